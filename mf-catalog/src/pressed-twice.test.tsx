@@ -10,7 +10,7 @@ import CaptureForm from './common/capture/capture-form.tsx';
 import { FavoriteButton } from './common/favorite/favorite-button.tsx';
 import { EntryForm } from './features/contests/entry-form.tsx';
 import en from './messages/en.json';
-import { reader } from './testing/fixtures.ts';
+import { member } from './testing/fixtures.ts';
 
 const nothing = async () => {};
 const address = async () => userEvent.type(screen.getByLabelText('Email'), 'ana@clay.example');
@@ -30,7 +30,7 @@ const WRITES: [keyof FakeAnswers, string, ReactElement, () => Promise<void>][] =
 ];
 
 test.each(WRITES)('PLAY-210 %s is sent once when %j is pressed twice at once', async (name, label, piece, fill) => {
-  const host = fakeHost({ session: reader(), answers: { [name]: never } });
+  const host = fakeHost({ session: member(), answers: { [name]: never } });
   render(
     <FakeShell host={host} messages={en}>
       {piece}

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['tutorials/:tutorialSlug', 'special-videos/:slug'])(
-  'CAT-088 CAT-172 /%s in watch mode is for members',
+  'CAT-088 CAT-172 /%s in watch mode requires sign-in',
   (path) => {
     const watch = { session: visitor, path: '/x', search: new URLSearchParams('watch=1&path=p') };
     expect(byPath(path)?.handle?.guard?.check(watch)).toEqual({ to: '/x?path=p' });
@@ -34,13 +34,13 @@ test.each(['tutorials/:tutorialSlug', 'special-videos/:slug'])(
 test.each([
   ...['tutorials/:tutorialSlug', 'tutorial_categories/:slug', 'landing_pages/:slug', 'pages/:slug', 'webcourses/:slug'],
   ...['special-videos/:slug', 'artists/:slug', 'blog/:slug', 'contest/:slug', 'lm/:slug'],
-])('CAT-008 CAT-099 an unknown slug of /%s is the 404 of the page', (path) => {
+])('CAT-008 CAT-099 an unknown slug of /%s is a 404', (path) => {
   const params = { slug: 'nothing-of-the-kind', tutorialSlug: 'nothing-of-the-kind' };
   const [first] = byPath(path)?.handle?.queries?.(params, fakeHost(), new URLSearchParams()) ?? [];
   expect(first).toMatchObject({ meta: { required: true } });
 });
 
-test('CAT-289 the about page carries the name of the school, which stands in one place', () => {
+test('CAT-289 the about page’s address contains the name of the school, defined in one place', () => {
   expect(brand.aboutPath).toBe(`/${brand.slug}-of-character-arts`);
   expect(paths.about()).toBe(brand.aboutPath);
   expect(byPath(brand.aboutPath.slice(1))?.id).toBe('catalog.about');

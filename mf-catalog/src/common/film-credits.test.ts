@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmCredits } from './film-credits.ts';
 
-test('CAT-053 thirty-one credits, each with a title and a picture of its own', () => {
+test('CAT-053 thirty-one credits, each with its own title and picture', () => {
   expect(filmCredits).toHaveLength(31);
   expect(new Set(filmCredits.map((credit) => credit.title)).size).toBe(31);
   expect(new Set(filmCredits.map((credit) => credit.picture)).size).toBe(31);

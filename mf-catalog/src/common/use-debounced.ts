@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** The value once it has been unchanged for `delay` milliseconds; an empty value applies at once. */
 export function useDebounced(value: string, delay: number): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value ? delay : 0);
+    const timer = setTimeout(() => setDebounced(value), value ? delay : 0);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return value ? settled : '';
+  return value ? debounced : '';
 }

@@ -101,7 +101,7 @@ export const trailer = { raw: { high: null, low: '/media/clips/trailer/360p.mp4'
 export const noTrailer = { raw: { high: null, low: null }, web: null, subtitles: [] };
 
 /** A signed-in user, with a subscription if a rank is given. */
-export const reader = (rank = 0, over: Partial<SessionSubscription> = {}): Partial<SessionState> =>
+export const member = (rank = 0, over: Partial<SessionSubscription> = {}): Partial<SessionState> =>
   fakeMember(
     { usedFreeTrial: rank > 0 },
     rank ? fakeSubscription({ rank, monthlyVideos: rank === 1 ? 4 : null, ...over }) : null,

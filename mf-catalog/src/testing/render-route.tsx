@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import en from '../messages/en.json';
 
 /** Any other route; shows its address. */
-function Elsewhere() {
+function OtherRoute() {
   const { pathname, search } = useLocation();
   return <p data-at={pathname + search}>elsewhere</p>;
 }
@@ -14,7 +14,7 @@ function Elsewhere() {
 export function renderRoute(host: FakeHost, path: string, Screen: ComponentType, at: string) {
   const routes = [
     { path, Component: Screen },
-    { path: '*', Component: Elsewhere },
+    { path: '*', Component: OtherRoute },
   ];
   return render(<FakeShell host={host} messages={en} at={at} routes={routes} />);
 }

@@ -27,22 +27,22 @@ const show = (text?: string) => {
 const field = () => screen.getByRole('combobox', { name: 'Search' });
 const place = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 
-describe('the search box of the header', () => {
-  test('CAT-238 asks only for something, once the typing rests', async () => {
+describe('header search', () => {
+  test('CAT-238 sends no request for an empty text, and one after typing pauses', async () => {
     const host = show();
     await userEvent.type(field(), 'sil');
     expect(host.api.calls).toEqual([]);
     await waitFor(() => expect(host.api.calls).toHaveLength(1));
     expect(host.api.calls[0]?.input).toEqual({ search: 'sil' });
   });
-  test('SHELL-283 goes on with what was typed before it came', async () => {
+  test('SHELL-283 continues with text typed before it loaded', async () => {
     const host = show('sil');
     await userEvent.keyboard('icone');
     expect(field()).toHaveProperty('value', 'silicone');
     await waitFor(() => expect(host.api.calls).toHaveLength(1));
     expect(host.api.calls[0]?.input).toEqual({ search: 'silicone' });
   });
-  test('CAT-236 CAT-239 CAT-241 CAT-244 suggestions are walked by arrows and opened by Enter', async () => {
+  test('CAT-236 CAT-239 CAT-241 CAT-244 arrow keys move through the suggestions and Enter opens one', async () => {
     show();
     await userEvent.type(field(), 'sil');
     expect(await screen.findByRole('option', { name: /Punching Hair/ })).toBeDefined();
@@ -52,7 +52,7 @@ describe('the search box of the header', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/tutorials/hair'));
   });
-  test('CAT-379 a suggestion shows its picture and says what it is', async () => {
+  test('CAT-379 a suggestion shows its picture and kind', async () => {
     show();
     await userEvent.type(field(), 'sil');
     const course = await screen.findByRole('option', { name: 'Punching Hair Course' });
@@ -63,7 +63,7 @@ describe('the search box of the header', () => {
     ]);
     expect(screen.getByRole('option', { name: 'silicone Search' }).querySelector('img')).toBeNull();
   });
-  test('CAT-365 a suggestion holds nothing to press; a click opens it, the middle button in a tab of its own', async () => {
+  test('CAT-365 a suggestion has no focusable content; a click opens it, the middle button in a new tab', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     show();
     await userEvent.type(field(), 'sil');
@@ -76,11 +76,11 @@ describe('the search box of the header', () => {
     await userEvent.click(option);
     await waitFor(() => expect(place()).toBe('/blog/why'));
   });
-  test('CAT-365 the marked suggestion is brought into sight', async () => {
+  test('CAT-365 the highlighted suggestion is scrolled into view', async () => {
     show();
     await userEvent.type(field(), 'sil');
     const option = await screen.findByRole('option', { name: /Punching Hair/ });
-    // As newer browsers do.
+    // Newer browsers return a promise.
     const scrolled = vi.spyOn(option, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('combobox')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the search box of the header', () => {
     await userEvent.type(field(), 'clay{Enter}');
     await waitFor(() => expect(place()).toBe('/search?q=clay'));
   });
-  test('CAT-242 CAT-243 Escape and emptying clear field and suggestions', async () => {
+  test('CAT-242 CAT-243 Escape and clearing remove text and suggestions', async () => {
     show();
     await userEvent.type(field(), 'sil');
     await screen.findByRole('option', { name: /Punching Hair/ });
@@ -103,7 +103,7 @@ describe('the search box of the header', () => {
     await userEvent.clear(field());
     expect(screen.queryByRole('option')).toBeNull();
   });
-  test('CAT-237 it waits half a second after the last key', async () => {
+  test('CAT-237 waits half a second after the last key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = show();
     const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -6,50 +6,53 @@ import { Link, useNavigate } from '@gargoyle/shared/router';
 import { Icon } from '@gargoyle/shared/ui';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced } from '../common/use-debounced.ts';
-import { choicesOf, moveMark } from '../features/search/suggestions.model.ts';
+import { choicesOf, moveHighlight } from '../features/search/suggestions.model.ts';
 import { Suggestions } from '../features/search/suggestions.tsx';
 import s from './search-box.module.css';
 
 const DEBOUNCE = 500;
 
 /** The header's search: a field with suggestions and a link to all results. The shell opens and closes it. */
-export default function SearchBox({ text: early = '' }: { text?: string }) {
+export default function SearchBox({ text: initialText = '' }: { text?: string }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [mark, setMark] = useState(-1);
-  const asked = useDebounced(text.trim(), DEBOUNCE);
-  const found = useQuery({ ...host.api.query('search.autocomplete', { search: asked }), enabled: asked !== '' });
-  const choices = asked && found.data ? choicesOf(found.data) : [];
+  const [highlighted, setHighlighted] = useState(-1);
+  const debounced = useDebounced(text.trim(), DEBOUNCE);
+  const found = useQuery({
+    ...host.api.query('search.autocomplete', { search: debounced }),
+    enabled: debounced !== '',
+  });
+  const choices = debounced && found.data ? choicesOf(found.data) : [];
   // Before the next key event, so that text typed earlier is preserved.
   useLayoutEffect(() => {
     field.current?.focus();
-    setText(early);
+    setText(initialText);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what comes later is typed here
   }, []);
 
   const go = (to: string) => {
     setText('');
-    setMark(-1);
+    setHighlighted(-1);
     void navigate(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const choice = choices[mark];
+    const choice = choices[highlighted];
     if (choice) go(choice.to);
     else if (text.trim()) go(paths.search({ q: text.trim() }));
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The shell closes the box on the same key; here the text is cleared.
       setText('');
-      setMark(-1);
+      setHighlighted(-1);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setMark(moveMark(mark, event.key, choices.length));
+      setHighlighted(moveHighlight(highlighted, event.key, choices.length));
     }
   };
   return (
@@ -71,18 +74,18 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={mark >= 0 ? `${id}-${mark}` : undefined}
+          aria-activedescendant={highlighted >= 0 ? `${id}-${highlighted}` : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setMark(-1);
+            setHighlighted(-1);
           }}
-          onKeyDown={key}
+          onKeyDown={onKeyDown}
         />
       </form>
-      <Suggestions id={id} choices={choices} mark={mark} onChoose={go} />
-      {asked ? (
-        <Link to={paths.search({ q: asked })} className={s.all}>
+      <Suggestions id={id} choices={choices} highlighted={highlighted} onChoose={go} />
+      {debounced ? (
+        <Link to={paths.search({ q: debounced })} className={s.all}>
           {intl.t('search.all')}
         </Link>
       ) : null}

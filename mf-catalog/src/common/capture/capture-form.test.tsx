@@ -18,13 +18,13 @@ const show = (answer: unknown) => {
 };
 const button = () => screen.getByRole('button', { name: 'Get Free Access' });
 
-describe('the lead form', () => {
-  test('CAT-270 CAT-271 CAT-274 consent is ticked, sending waits for a change', () => {
+describe('lead form', () => {
+  test('CAT-270 CAT-271 CAT-274 consent is ticked by default, and sending requires a change', () => {
     show(never);
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
     expect(button()).toHaveProperty('disabled', true);
   });
-  test('CAT-272 CAT-359 a wrong address is said at the field, which gets the focus', async () => {
+  test('CAT-272 CAT-359 an invalid address is reported at the field, which gets the focus', async () => {
     const host = show(never);
     await userEvent.type(screen.getByLabelText('Email'), 'mara');
     await userEvent.click(button());
@@ -42,7 +42,7 @@ describe('the lead form', () => {
     expect(screen.getByText('You need to agree to receive updates')).toBeDefined();
     expect(button()).toHaveProperty('disabled', true);
   });
-  test('CAT-277 CAT-278 CAT-280 CAT-288 sending thanks and counts as a lead', async () => {
+  test('CAT-277 CAT-278 CAT-280 CAT-288 sending shows a thank-you and counts as a lead', async () => {
     const host = show({ email: 'mara@clay.example', tag: 'home' });
     await userEvent.type(screen.getByLabelText('Email'), 'mara@clay.example');
     await userEvent.click(button());
@@ -53,20 +53,20 @@ describe('the lead form', () => {
     ]);
     expect(host.said.tracked[0]?.name).toBe('generate_lead');
   });
-  test('CAT-276 CAT-359 a second press while it runs sends nothing', async () => {
+  test('CAT-276 CAT-359 a second press while sending does nothing', async () => {
     const host = show(never);
     await userEvent.type(screen.getByLabelText('Email'), 'mara@clay.example');
     await userEvent.click(button());
     await userEvent.click(button());
     expect(host.api.calls).toHaveLength(1);
   });
-  test('CAT-279 the server speaks about the address', async () => {
+  test('CAT-279 field errors of the server are shown at the address', async () => {
     show(apiError({ status: 400, fields: { email: ['This one bounced.', 'second'] } }));
     await userEvent.type(screen.getByLabelText('Email'), 'mara@clay.example');
     await userEvent.click(button());
     expect(await screen.findByText('This one bounced.')).toBeDefined();
   });
-  test('CAT-281 any other failure is the general one', async () => {
+  test('CAT-281 any other failure shows the general message', async () => {
     const host = show(apiError({ status: 500 }));
     await userEvent.type(screen.getByLabelText('Email'), 'mara@clay.example');
     await userEvent.click(button());

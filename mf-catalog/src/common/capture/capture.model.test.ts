@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maySubmit } from './capture.model.ts';
 
-describe('the lead form', () => {
+describe('lead form', () => {
   const ready = { email: 'a@b.example', newsletter: true, changed: true, isCTADisabled: false };
   test('CAT-273 not without consent', () => {
     expect(maySubmit(ready)).toBe(true);
@@ -10,7 +10,7 @@ describe('the lead form', () => {
   test('CAT-274 not while unchanged', () => {
     expect(maySubmit({ ...ready, changed: false })).toBe(false);
   });
-  test('CAT-275 CAT-276 not while one is under way or done', () => {
+  test('CAT-275 CAT-276 not while one is pending or done', () => {
     expect(maySubmit({ ...ready, isCTADisabled: true })).toBe(false);
   });
 });

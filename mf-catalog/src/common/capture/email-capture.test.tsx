@@ -6,7 +6,7 @@ import en from '../../messages/en.json';
 import CaptureForm from './capture-form.tsx';
 import { EmailCapture } from './email-capture.tsx';
 
-test('CAT-287 CAT-288 pages and funnel ask with one form: the same fields, words and call, each with its own tag', async () => {
+test('CAT-287 CAT-288 pages and funnels share one form: the same fields, texts and call, each with its own tag', async () => {
   const host = fakeHost({ answers: { 'leadMagnets.signUp': { email: 'a@b.example', tag: '' } } });
   render(
     <FakeShell host={host} messages={en}>

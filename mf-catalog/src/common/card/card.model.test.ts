@@ -7,7 +7,7 @@ describe('course cards', () => {
     ['a tutorial', 'tutorial', '/tutorials/x'],
     ['a special video', 'specialvideo', '/special-videos/x'],
     ['a live course', 'webinar', '/webcourses/x'],
-  ] as const)('CAT-081 %s leads to its own page', (_, kind, path) => {
+  ] as const)('CAT-081 %s links to its own page', (_, kind, path) => {
     expect(cardPath({ kind, slug: 'x' }, undefined)).toBe(path);
   });
   test.each([
@@ -19,12 +19,12 @@ describe('course cards', () => {
   ])('CAT-013 CAT-014 a link from %s carries %s', (page, referer) => {
     expect(refererOf(page)).toBe(referer);
   });
-  test('CAT-013 CAT-092 the referer stands in the address', () => {
+  test('CAT-013 CAT-092 the referer is part of the address', () => {
     expect(cardPath({ kind: 'tutorial', slug: 'x' }, 'artists/marta-kessler')).toBe(
       '/tutorials/x?referer=artists%2Fmarta-kessler',
     );
   });
-  test('CAT-083 new courses say so', () => {
+  test('CAT-083 new courses are marked', () => {
     expect(badgesOf({ kind: 'tutorial', new: true, pctgCompleted: 0 })).toEqual(['new']);
   });
   test('CAT-084 CAT-085 completed means 99 percent or more', () => {
@@ -35,7 +35,7 @@ describe('course cards', () => {
       }),
     );
   });
-  test('PLAY-100 the 97 percent of a chapter do not make a course completed, nor do 98', () => {
+  test('PLAY-100 neither the 97 percent of a chapter nor 98 completes a course', () => {
     for (const pctgCompleted of [97, 98]) expect(badgesOf({ kind: 'tutorial', new: false, pctgCompleted })).toEqual([]);
     expect(badgesOf({ kind: 'tutorial', new: false, pctgCompleted: 99 })).toEqual(['completed']);
   });

@@ -7,7 +7,7 @@ import { PictureHero } from '../parts/picture-hero.tsx';
 import { Quote } from '../parts/quote.tsx';
 import { TutorialCard } from './tutorial-card.tsx';
 
-test('CAT-370 what is not in the page’s language says so, and only that', () => {
+test('CAT-370 only content in another language than the page has a lang attribute', () => {
   const Page = () => (
     <>
       <PictureHero src={null} title="Una máscara" text="Made in a winter." lang={{ text: 'en' }} />

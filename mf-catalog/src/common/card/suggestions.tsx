@@ -7,11 +7,11 @@ import { CardGrid } from './card-grid.tsx';
 import s from './suggestions.module.css';
 
 /** As many as fit into one row. */
-const MOST = 3;
+const COUNT = 3;
 
 /** The newest courses for beginners. */
 export const suggestionsQuery = (host: Host) =>
-  host.api.query('tutorials.search', { difficulty: '1', ordering: '-order_date', limit: String(MOST) });
+  host.api.query('tutorials.search', { difficulty: '1', ordering: '-order_date', limit: String(COUNT) });
 
 /** Courses to start with, for pages that have nothing else to show (CAT-390). */
 export function Suggestions() {
@@ -25,7 +25,7 @@ export function Suggestions() {
       <h2 id={titleId} className="t4">
         {intl.t('suggestions.title')}
       </h2>
-      <CardGrid cards={found.slice(0, MOST)} columns={3} />
+      <CardGrid cards={found.slice(0, COUNT)} columns={3} />
     </section>
   );
 }

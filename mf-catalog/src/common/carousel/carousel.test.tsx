@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
-import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
 import { CarouselRow } from './carousel-row.tsx';
 import { StripArrows } from './strip-arrows.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -36,10 +36,10 @@ const place = () => screen.getByRole('status').textContent;
 const arrow = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const shiftOf = (viewport: HTMLElement) => (viewport.firstElementChild as HTMLElement).style.transform;
 
-beforeEach(giveRoom);
+beforeEach(mockCarouselLayout);
 
-test('CAT-047 arrows lead from end to end of a strip and are closed there', async () => {
-  await taken(open());
+test('CAT-047 arrows move a strip from end to end and are disabled there', async () => {
+  await takenOver(open());
   expect([arrow('Previous').disabled, arrow('Next').disabled]).toEqual([true, false]);
   for (const at of ['2', '3', '4']) {
     await userEvent.click(arrow('Next'));
@@ -53,8 +53,8 @@ test('CAT-047 arrows lead from end to end of a strip and are closed there', asyn
   expect(arrow('Next').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('CAT-354 a strip is reached and moved by keyboard', async () => {
-  const viewport = await taken(open());
+test('CAT-354 a strip can be focused and moved by keyboard', async () => {
+  const viewport = await takenOver(open());
   expect(screen.getByRole('group', { name: 'Films' })).toBe(viewport);
   viewport.focus();
   expect(document.activeElement).toBe(viewport);
@@ -62,23 +62,23 @@ test('CAT-354 a strip is reached and moved by keyboard', async () => {
   expect(place()).toBe('2');
 });
 
-test('CAT-356 a strip that was scrolled is taken over where it stands, and only at rest', async () => {
+test('CAT-356 a scrolled strip is taken over at its position, and only at rest', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const container = open();
   const viewport = screen.getByRole('group', { name: 'Films' });
   viewport.scrollLeft = 1400;
-  // Its code is there; the row is on its way between two slides.
+  // The code has loaded; the row is between two slides.
   await act(() => import('./carousel-engine.client.tsx'));
   for (let turn = 0; turn < 4; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500));
   expect(container.querySelector('[data-taken]')).toBeNull();
   viewport.scrollLeft = 2000;
   fireEvent.scroll(viewport);
-  await taken(container);
+  await takenOver(container);
   expect([viewport.scrollLeft, shiftOf(viewport), place()]).toEqual([0, 'translate3d(-2000px, 0px, 0px)', '3']);
 });
 
-test('CAT-354 what the browser scrolls to afterwards is where the strip then stands', async () => {
-  const viewport = await taken(open());
+test('CAT-354 native scrolling after the takeover moves the strip there', async () => {
+  const viewport = await takenOver(open());
   viewport.scrollLeft = 1700;
   fireEvent.scroll(viewport);
   expect([viewport.scrollLeft, shiftOf(viewport), place()]).toEqual([0, 'translate3d(-2000px, 0px, 0px)', '3']);
@@ -95,10 +95,10 @@ test('CAT-354 what the browser scrolls to afterwards is where the strip then sta
   }
 });
 
-test('CAT-354 an arrow that is pressed before the code has come is followed then', async () => {
+test('CAT-354 an arrow pressed before the code has loaded takes effect afterwards', async () => {
   const container = open();
   fireEvent.click(arrow('Next'));
   expect(container.querySelector('[data-taken]')).toBeNull();
-  await taken(container);
+  await takenOver(container);
   expect(place()).toBe('2');
 });

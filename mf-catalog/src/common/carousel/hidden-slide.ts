@@ -1,3 +1,3 @@
 /** Makes a hidden slide unreachable; sets both attributes, because not every assistive technology supports `inert`. */
-export const away = (is: boolean): { inert?: true; 'aria-hidden'?: true } =>
-  is ? { inert: true, 'aria-hidden': true } : {};
+export const hiddenProps = (hidden: boolean): { inert?: true; 'aria-hidden'?: true } =>
+  hidden ? { inert: true, 'aria-hidden': true } : {};

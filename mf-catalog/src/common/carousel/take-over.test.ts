@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { restsAt } from './take-over.ts';
+import { restingIndex } from './take-over.ts';
 
-test('CAT-356 a row rests at a slide or at its end, and nowhere between', () => {
+test('CAT-356 a row rests at a slide or at its end, not in between', () => {
   const stops = [0, 204, 408, 500, 500];
-  expect([0, 203, 409, 500].map((at) => restsAt(at, stops))).toEqual([0, 1, 2, 3]);
-  expect([60, 300, 450].map((at) => restsAt(at, stops))).toEqual([-1, -1, -1]);
+  expect([0, 203, 409, 500].map((at) => restingIndex(at, stops))).toEqual([0, 1, 2, 3]);
+  expect([60, 300, 450].map((at) => restingIndex(at, stops))).toEqual([-1, -1, -1]);
 });

@@ -40,13 +40,13 @@ export interface Carousel {
 }
 
 /** Number of slides that are completely visible. */
-function inWindow(api: CarouselApi): number {
+function visibleSlides(api: CarouselApi): number {
   const slide = api.slideNodes()[0]?.offsetWidth ?? 0;
   return slide ? Math.max(1, Math.floor(api.containerNode().offsetWidth / slide + 0.05)) : 1;
 }
 
 /** Loads the next slide's pictures in advance: a lazy picture would load only while its slide is already moving. */
-function askForNext(api: CarouselApi, place: number): void {
+function preloadNext(api: CarouselApi, place: number): void {
   const slides = api.slideNodes();
   const next = slides[(place + 1) % slides.length];
   for (const image of next?.querySelectorAll('img') ?? []) image.loading = 'eager';
@@ -60,11 +60,11 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
   const host = useHost();
   const viewport = useRef<HTMLDivElement>(null);
   // For a click between the takeover and the next render.
-  const taken = useRef<CarouselApi>(null);
-  const wanted = useRef<(api: CarouselApi) => void>(null);
+  const activeApi = useRef<CarouselApi>(null);
+  const pendingAction = useRef<(api: CarouselApi) => void>(null);
   const [Engine, setEngine] = useState<ComponentType<CarouselEngineProps> | null>(null);
   const [api, setApi] = useState<CarouselApi | null>(null);
-  const [stand, setStand] = useState({ place: start, atStart: !loop, atEnd: false });
+  const [position, setPosition] = useState({ place: start, atStart: !loop, atEnd: false });
 
   const load = useCallback(() => {
     import(/* webpackChunkName: "catalog.carousel" */ './carousel-engine.client.tsx').then(
@@ -72,7 +72,7 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
       (error: unknown) => {
         host.report('a carousel did not load', error);
         // The row still scrolls natively; disable the buttons, which would do nothing.
-        setStand((before) => ({ ...before, atStart: true, atEnd: true }));
+        setPosition((before) => ({ ...before, atStart: true, atEnd: true }));
       },
     );
   }, [host]);
@@ -87,39 +87,39 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
     return whenNear(element, load);
   }, [load, start]);
 
-  const onApi = useCallback((one: CarouselApi) => {
-    const look = () => {
-      const place = one.selectedScrollSnap();
-      setStand({ place, atStart: !one.canScrollPrev(), atEnd: !one.canScrollNext() });
-      askForNext(one, place);
+  const onApi = useCallback((instance: CarouselApi) => {
+    const update = () => {
+      const place = instance.selectedScrollSnap();
+      setPosition({ place, atStart: !instance.canScrollPrev(), atEnd: !instance.canScrollNext() });
+      preloadNext(instance, place);
     };
-    one.on('select', look).on('reInit', look);
-    look();
-    taken.current = one;
-    setApi(one);
-    wanted.current?.(one);
-    wanted.current = null;
+    instance.on('select', update).on('reInit', update);
+    update();
+    activeApi.current = instance;
+    setApi(instance);
+    pendingAction.current?.(instance);
+    pendingAction.current = null;
   }, []);
 
-  const act = (run: (api: CarouselApi) => void) => {
-    if (taken.current) return run(taken.current);
-    wanted.current = run;
+  const whenActive = (run: (api: CarouselApi) => void) => {
+    if (activeApi.current) return run(activeApi.current);
+    pendingAction.current = run;
     load();
   };
-  const step = (one: CarouselApi, by: number) => {
-    if (loop) return by > 0 ? one.scrollNext() : one.scrollPrev();
-    one.scrollTo(one.selectedScrollSnap() + by);
+  const step = (instance: CarouselApi, by: number) => {
+    if (loop) return by > 0 ? instance.scrollNext() : instance.scrollPrev();
+    instance.scrollTo(instance.selectedScrollSnap() + by);
   };
   return {
-    ...{ viewport, Engine, api, loop, delay, onApi, ...stand },
-    move: (direction) => act((one) => step(one, direction * inWindow(one))),
-    go: (place) => act((one) => one.scrollTo(place)),
+    ...{ viewport, Engine, api, loop, delay, onApi, ...position },
+    move: (direction) => whenActive((instance) => step(instance, direction * visibleSlides(instance))),
+    go: (place) => whenActive((instance) => instance.scrollTo(place)),
     onKeyDown: (event) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
       // Until then the browser scrolls a strip.
       if (!by || event.defaultPrevented || !(api ?? loop)) return;
       event.preventDefault();
-      act((one) => step(one, by));
+      whenActive((instance) => step(instance, by));
     },
   };
 }

@@ -15,29 +15,29 @@ export interface Playing {
 }
 
 /** Autoplay of a carousel with a `delay`, until the user stops it or moves the carousel. */
-export function usePlaying({ api }: Carousel, may = true): Playing {
+export function usePlaying({ api }: Carousel, allowed = true): Playing {
   const still = useClientValue(prefersStill, true);
   const [stopped, setStopped] = useState(false);
-  const [watched, setWatched] = useState(false);
-  const plays = may && !(still || stopped || watched);
+  const [paused, setPaused] = useState(false);
+  const plays = allowed && !(still || stopped || paused);
 
   useEffect(() => {
     if (!api) return;
-    const set = () => (plays ? api.plugins().autoplay.play() : api.plugins().autoplay.stop());
-    set();
+    const apply = () => (plays ? api.plugins().autoplay.play() : api.plugins().autoplay.stop());
+    apply();
     // Reinitialising stops its timer.
-    api.on('reInit', set);
-    return () => void api.off('reInit', set);
+    api.on('reInit', apply);
+    return () => void api.off('reInit', apply);
   }, [api, plays]);
 
   useEffect(() => {
     if (!api) return;
-    let held = false;
-    const down = () => void (held = true);
-    const up = () => void (held = false);
-    const turned = () => held && setStopped(true);
-    api.on('pointerDown', down).on('select', turned).on('pointerUp', up);
-    return () => void api.off('pointerDown', down).off('select', turned).off('pointerUp', up);
+    let dragging = false;
+    const onPointerDown = () => void (dragging = true);
+    const onPointerUp = () => void (dragging = false);
+    const onSelect = () => dragging && setStopped(true);
+    api.on('pointerDown', onPointerDown).on('select', onSelect).on('pointerUp', onPointerUp);
+    return () => void api.off('pointerDown', onPointerDown).off('select', onSelect).off('pointerUp', onPointerUp);
   }, [api]);
 
   return {
@@ -46,10 +46,10 @@ export function usePlaying({ api }: Carousel, may = true): Playing {
     stop: () => setStopped(true),
     toggle: () => setStopped(!stopped),
     watch: {
-      onPointerEnter: () => setWatched(true),
-      onPointerLeave: () => setWatched(false),
-      onFocus: () => setWatched(true),
-      onBlur: () => setWatched(false),
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   };
 }

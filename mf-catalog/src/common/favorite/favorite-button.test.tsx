@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { reader } from '../../testing/fixtures.ts';
+import { member } from '../../testing/fixtures.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
-const show = (favorited: number | null, answers = {}, session = reader()) => {
+const show = (favorited: number | null, answers = {}, session = member()) => {
   const host = fakeHost({ answers, session });
   render(
     <FakeShell host={host} messages={en}>
@@ -17,7 +17,7 @@ const show = (favorited: number | null, answers = {}, session = reader()) => {
   return host;
 };
 
-describe('the favourite button', () => {
+describe('favorite button', () => {
   test('CAT-137 CAT-139 CAT-141 adding', async () => {
     const host = show(null, { 'favorites.add': { id: 5, favoritedModel: 'artist' } });
     const letters: unknown[] = [];
@@ -47,7 +47,7 @@ describe('the favourite button', () => {
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
     expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
   });
-  test('CAT-145 visitors have none', () => {
+  test('CAT-145 hidden for visitors', () => {
     show(null, {}, { phase: 'visitor' });
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -55,8 +55,8 @@ describe('the favourite button', () => {
     ['tutorial', 'videotutorial'],
     ['artist', 'artist'],
     ['post', 'post'],
-  ] as const)('CAT-005 CAT-137 a %s is kept as %s by members, and by nobody else', async (kind, favoritedModel) => {
-    const place = (session: ReturnType<typeof reader>) => {
+  ] as const)('CAT-005 CAT-137 a %s is stored as %s by signed-in users only', async (kind, favoritedModel) => {
+    const place = (session: ReturnType<typeof member>) => {
       const host = fakeHost({ answers: { 'favorites.add': { id: 5, favoritedModel } }, session });
       render(
         <FakeShell host={host} messages={en}>
@@ -67,7 +67,7 @@ describe('the favourite button', () => {
     };
     place({ phase: 'visitor' });
     expect(screen.queryByRole('button')).toBeNull();
-    const host = place(reader());
+    const host = place(member());
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     expect(host.api.calls[0]?.input).toEqual({ favoritedObject: 3, favoritedModel });
   });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
 import { AssetMosaic } from './asset-mosaic.tsx';
 
 const assets = [1, 2, 3, 4, 5].map((id) => ({
@@ -16,8 +16,8 @@ const assets = [1, 2, 3, 4, 5].map((id) => ({
   galleryThumb: `/t${id}`,
 }));
 
-test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens large, goes round, closes and gives focus back', async () => {
-  giveRoom();
+test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens in the lightbox, which loops, closes and returns the focus', async () => {
+  mockCarouselLayout();
   render(
     <FakeShell host={fakeHost()} messages={en}>
       <AssetMosaic assets={assets} />
@@ -25,7 +25,7 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens large, goe
   );
   const second = screen.getByRole('button', { name: 'Open picture: Study 2' });
   await userEvent.click(second);
-  const viewport = await taken(await screen.findByRole('dialog', { name: 'Study 2' }));
+  const viewport = await takenOver(await screen.findByRole('dialog', { name: 'Study 2' }));
   const inReach = () => [...viewport.querySelectorAll('li:not([inert]) img')].map((image) => image.getAttribute('src'));
   expect(inReach()).toEqual(['/x2']);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -2,7 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal, Picture } from '@gargoyle/shared/ui';
-import { away } from '../carousel/hidden-slide.ts';
+import { hiddenProps } from '../carousel/hidden-slide.ts';
 import { CarouselArrows } from '../carousel/carousel-arrows.tsx';
 import { CarouselRow } from '../carousel/carousel-row.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -40,14 +40,14 @@ export default function Lightbox({ assets, start, onClose }: LightboxProps) {
           {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
         </div>
         <CarouselRow carousel={carousel} label={intl.t('lightbox.name')} className={s.row}>
-          {assets.map((one, at) => (
-            <li key={one.id} {...away(api !== null && at !== place)}>
+          {assets.map((item, index) => (
+            <li key={item.id} {...hiddenProps(api !== null && index !== place)}>
               <Picture
-                src={one.xlarge || one.large}
-                alt={one.caption || one.title}
+                src={item.xlarge || item.large}
+                alt={item.caption || item.title}
                 ratio="fill"
                 sizes="100vw"
-                priority={at === start}
+                priority={index === start}
                 className={s.picture}
               />
             </li>

@@ -20,7 +20,7 @@ function isBelow(foot: Element | null): boolean {
 /** Loads the next page near the end of the list, unless one is already loading. */
 export function useInfiniteScroll({ ready, foot, onMore }: InfiniteScroll): void {
   const host = useHost();
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (isBelow(foot.current)) return;
     try {
       const { scrollHeight } = document.documentElement;
@@ -31,12 +31,12 @@ export function useInfiniteScroll({ ready, foot, onMore }: InfiniteScroll): void
   });
   useEffect(() => {
     if (!ready) return;
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    window.addEventListener('resize', check);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', check);
+      window.removeEventListener('resize', check);
     };
   }, [ready]);
 }

@@ -37,7 +37,7 @@ const show = (answers: FakeAnswers) => {
 };
 const status = () => document.querySelector('output')?.textContent;
 
-test('CAT-006 CAT-071 CAT-199 a list begins as initial and becomes success; another filter is filter, then success', async () => {
+test('CAT-006 CAT-071 CAT-199 a list goes from initial to success; with another filter from filter to success', async () => {
   let wax: (answer: ReturnType<typeof page<CourseCard>>) => void = () => {};
   show({
     'tutorials.list': (input) => (input.tags === 'wax' ? new Promise((answer) => (wax = answer)) : page([card(1)])),
@@ -56,7 +56,7 @@ test('CAT-006 CAT-007 a failed request makes it error', async () => {
   await waitFor(() => expect(status()).toBe('error '));
 });
 
-test('CAT-320 a height that cannot be read is logged and shown to nobody', async () => {
+test('CAT-320 a scroll height that cannot be read is logged, not shown', async () => {
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => {
     throw new Error('no layout');
   });

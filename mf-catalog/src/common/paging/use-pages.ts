@@ -38,14 +38,14 @@ export function usePages<T>(pageAt: (offset: number) => object, size: number): P
   const { query } = useHost();
   const queryAt = pageAt as (offset: number) => PageQuery<T>;
   const list = keyOf(queryAt(0));
-  const known = (): number => {
+  const cachedPages = (): number => {
     let pages = 1;
     while (query.getQueryData(queryAt(pages * size).queryKey) !== undefined) pages += 1;
     return pages;
   };
-  const [asked, setAsked] = useState(() => ({ list, pages: known() }));
+  const [requested, setRequested] = useState(() => ({ list, pages: cachedPages() }));
   // A different list starts with its cached pages.
-  const pages = asked.list === list ? asked.pages : known();
+  const pages = requested.list === list ? requested.pages : cachedPages();
 
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, place) => queryAt(place * size)) as never[],
@@ -54,10 +54,10 @@ export function usePages<T>(pageAt: (offset: number) => object, size: number): P
   const loaded = results.flatMap((result) => (result.data ? [result.data] : []));
   const first = results[0];
   const last = results[results.length - 1];
-  const kept = useRef<{ items: readonly T[]; count: number } | null>(null);
+  const previous = useRef<{ items: readonly T[]; count: number } | null>(null);
   const shown = { items: loaded.flatMap((page) => page.results), count: loaded[0]?.count ?? 0 };
   useEffect(() => {
-    if (first?.data) kept.current = shown;
+    if (first?.data) previous.current = shown;
   });
 
   const next = loaded[loaded.length - 1]?.next ?? null;
@@ -67,12 +67,12 @@ export function usePages<T>(pageAt: (offset: number) => object, size: number): P
     loadingMore: pages > 1 && last?.isPending === true,
     failedMore: first?.data !== undefined && last?.isError === true,
     loadMore: () => {
-      if (loaded.length === pages && next !== null) setAsked({ list, pages: pages + 1 });
+      if (loaded.length === pages && next !== null) setRequested({ list, pages: pages + 1 });
     },
     retry: () => void failed?.refetch(),
   };
   if (first?.data) return { ...base, ...shown, status: 'success' };
   if (first?.isError && !first.isFetching) return { ...base, items: [], count: 0, status: 'error' };
-  if (kept.current) return { ...base, ...kept.current, status: 'filter' };
+  if (previous.current) return { ...base, ...previous.current, status: 'filter' };
   return { ...base, items: [], count: 0, status: 'initial' };
 }

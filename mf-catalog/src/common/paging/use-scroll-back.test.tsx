@@ -14,7 +14,7 @@ function List({ group }: { group: 'tutorials' | 'posts' }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('SHELL-201 CAT-324 each group keeps its place, returns to it once and forgets it', async () => {
+test('SHELL-201 CAT-324 each group stores its position, restores it once and clears it', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
     run(0);

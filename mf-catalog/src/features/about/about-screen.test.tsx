@@ -3,8 +3,8 @@ import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-ho
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { giveRoom, taken } from '../../testing/carousel-room.ts';
-import { artistRef, reader } from '../../testing/fixtures.ts';
+import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
+import { artistRef, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import en from '../../messages/en.json';
 import { Component } from './about-screen.tsx';
@@ -32,8 +32,8 @@ const show = (options: FakeHostOptions = {}, more: FakeAnswers = {}) =>
   );
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-describe('the about page', () => {
-  test('CAT-290 CAT-292 CAT-293 CAT-294 CAT-302 films with subtitles, sections and the way to the courses', () => {
+describe('about page', () => {
+  test('CAT-290 CAT-292 CAT-293 CAT-294 CAT-302 videos with subtitles, sections and a link to the courses', () => {
     show();
     const film = screen.getByLabelText('Film about the school', { selector: 'video' });
     expect([...film.querySelectorAll('track')].map((track) => track.srclang)).toEqual(['en', 'es']);
@@ -41,30 +41,30 @@ describe('the about page', () => {
       expect(screen.getByRole('heading', { name })).toBeDefined();
     expect(link('Explore Our Courses')).toBe('/tutorials');
   });
-  test('CAT-296 CAT-297 CAT-303 CAT-304 visitors are led to the plans', () => {
+  test('CAT-296 CAT-297 CAT-303 CAT-304 visitors get a link to the plans', () => {
     show();
     expect(link('Start Your Journey')).toBe('/subscriptions/plans');
     expect(screen.getByRole('heading', { name: 'Join Now!' })).toBeDefined();
     expect(link('Start My Free Trial')).toBe('/subscriptions/plans');
   });
-  test('CAT-304 once the trial was used the button says the other thing', () => {
-    const session = reader();
+  test('CAT-304 once the trial was used the button has another label', () => {
+    const session = member();
     show({ session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } });
     expect(link('Join Now!')).toBe('/subscriptions/plans');
     expect(link('Start My Free Trial')).toBeUndefined();
   });
-  test('CAT-297 CAT-304 subscribers go to the courses and are offered nothing', () => {
-    show({ session: reader(2) });
+  test('CAT-297 CAT-304 subscribers get a link to the courses and no offer', () => {
+    show({ session: member(2) });
     expect(link('Start Your Journey')).toBe('/tutorials');
     expect(screen.queryByText('Join Now!')).toBeNull();
   });
-  test('CAT-291 below the film stands what the school is about', () => {
+  test('CAT-291 the school’s description is below the video', () => {
     show();
     const film = screen.getByLabelText('Film about the school', { selector: 'video' });
     const line = screen.getByText(en['about.tagline']);
     expect(film.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
-  test('CAT-295 students speak in the words of the testimonials', async () => {
+  test('CAT-295 students are quoted from testimonials', async () => {
     const voice = {
       ...{ id: 1, fullName: 'Ana', position: 'Sculptor', text: 'I see planes now.', name: 'ana', published: true },
       ...{ thumbnail: null, videoUrl: null },
@@ -76,13 +76,13 @@ describe('the about page', () => {
     expect(await screen.findByText('“I see planes now.”')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Play video of Leo' })).toBeDefined();
   });
-  test('CAT-298 CAT-299 CAT-358 the credits go round and can be stopped', async () => {
+  test('CAT-298 CAT-299 CAT-358 the credits loop and can be stopped', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    giveRoom();
+    mockCarouselLayout();
     show();
     const carousel = screen.getByRole('region', { name: en['about.credits'] });
     expect(within(carousel).getAllByRole('listitem')).toHaveLength(31);
-    const viewport = await taken(carousel);
+    const viewport = await takenOver(carousel);
     const row = viewport.firstElementChild as HTMLElement;
     const pass = async (ms: number) => {
       for (let gone = 0; gone < ms; gone += 500) await act(() => vi.advanceTimersByTimeAsync(500));
@@ -100,11 +100,11 @@ describe('the about page', () => {
     await pass(10_000);
     expect(at()).toBe(2);
     fireEvent.click(within(carousel).getByRole('button', { name: en['home.play'] }));
-    // Thirty-one films further stands the first one again.
+    // Thirty-one films later the first one is shown again.
     await pass(2500 * 29 + 1500);
     expect(at() % 31).toBe(0);
   });
-  test('CAT-301 featured instructors lead to their pages', async () => {
+  test('CAT-301 featured instructors link to their pages', async () => {
     const teacher = {
       ...artistRef,
       ...{ photoThumbnail: { original: null, medium: null }, firstName: '', lastName: '', networks: [], tags: [] },

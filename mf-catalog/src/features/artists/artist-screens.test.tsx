@@ -7,7 +7,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { artistRef, card, reader } from '../../testing/fixtures.ts';
+import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './artist-list-screen.tsx';
 import { Component as Detail } from './artist-screen.tsx';
@@ -43,8 +43,8 @@ const post = {
   facebookShareImages: [],
 };
 
-describe('the teachers', () => {
-  test('CAT-176 CAT-177 CAT-178 come seventeen at a time', async () => {
+describe('teacher list', () => {
+  test('CAT-176 CAT-177 CAT-178 shows seventeen at a time', async () => {
     const answers: FakeAnswers = {
       'home.shareImages': { facebookShareImages: [] },
       'artists.list': (input) =>
@@ -56,7 +56,7 @@ describe('the teachers', () => {
     expect(await screen.findByRole('link', { name: 'Artist 18' })).toBeDefined();
     expect(sent(host, 'artists.list')).toEqual([{ pageSize: '17' }, { pageSize: '17', offset: '17' }]);
   });
-  test('CAT-323 CAT-324 opening a card keeps the way back', async () => {
+  test('CAT-323 CAT-324 opening a card stores the scroll position', async () => {
     const host = fakeHost({
       answers: { 'home.shareImages': { facebookShareImages: [] }, 'artists.list': page([artist(1)]) },
     });
@@ -64,7 +64,7 @@ describe('the teachers', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Artist 1' }));
     expect(host.uiState.getState().scrollBack.artists).toBeTypeOf('number');
   });
-  test('CAT-324 and it is used once', async () => {
+  test('CAT-324 which is used once', async () => {
     const host = fakeHost({
       answers: { 'home.shareImages': { facebookShareImages: [] }, 'artists.list': page([artist(1)]) },
       uiState: { scrollBack: { artists: 900 } },
@@ -75,7 +75,7 @@ describe('the teachers', () => {
   });
 });
 
-test('CAT-179 CAT-180 CAT-324 who returns finds all that were loaded, and the chosen teacher in sight', async () => {
+test('CAT-179 CAT-180 CAT-324 on return all loaded teachers are shown, with the opened one in view', async () => {
   const answers: FakeAnswers = {
     'home.shareImages': { facebookShareImages: [] },
     'artists.list': (input) =>
@@ -94,7 +94,7 @@ test('CAT-179 CAT-180 CAT-324 who returns finds all that were loaded, and the ch
   scrolled.mockRestore();
 });
 
-describe('a teacher', () => {
+describe('teacher', () => {
   const show = (over: Partial<Artist> = {}, answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
     const host = fakeHost({
       ...options,
@@ -122,13 +122,13 @@ describe('a teacher', () => {
     expect(await screen.findByText('“Looks, then speaks.”')).toBeDefined();
     expect(screen.getByText('Ana, Sculptor')).toBeDefined();
   });
-  test('CAT-191 comments stand below, or not at all', async () => {
+  test('CAT-191 comments are shown below, or not at all', async () => {
     const comment = { id: 1, name: 'Leo', text: 'Patient.', createdAt: '2026-01-01T00:00:00Z' };
     show({}, { 'artists.comments': page([comment]) });
     const heading = await screen.findByRole('heading', { name: 'What students say' });
     expect(within(heading.parentElement as HTMLElement).getByText('Patient.')).toBeDefined();
   });
-  test('CAT-192 CAT-193 CAT-194 networks with their signs', async () => {
+  test('CAT-192 CAT-193 CAT-194 networks with their icons', async () => {
     show({
       networks: [
         { name: 'IMDb', url: 'https://a.example' },
@@ -138,18 +138,18 @@ describe('a teacher', () => {
     expect((await screen.findByRole('link', { name: 'IMDb' })).dataset.network).toBe('imdb');
     expect(screen.getByRole('link', { name: 'Studio' }).dataset.network).toBe('website');
   });
-  test('CAT-184 the heart is for members', async () => {
-    show({}, {}, { session: reader(2) });
+  test('CAT-184 the heart is for signed-in users', async () => {
+    show({}, {}, { session: member(2) });
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
   });
-  test('CAT-352 a failure can be tried again', async () => {
+  test('CAT-352 a failure can be retried', async () => {
     const host = show({}, { 'artists.get': apiError({ status: 500 }) });
     await screen.findByRole('alert');
     host.api.answer({ 'artists.get': artist(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeDefined();
   });
-  test('CAT-186 pictures of the teacher open large', async () => {
+  test('CAT-186 pictures of the teacher open in the lightbox', async () => {
     const asset = {
       id: 1,
       title: 'Study',

@@ -2,7 +2,7 @@ import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-ho
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { card, reader } from '../../testing/fixtures.ts';
+import { card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './category-screen.tsx';
 
@@ -29,8 +29,8 @@ const show = (options: FakeHostOptions = {}) => {
   return host;
 };
 
-describe('the page of a category', () => {
-  test('CAT-146 CAT-149 CAT-230 banner, words, and what is found for its slug', async () => {
+describe('category page', () => {
+  test('CAT-146 CAT-149 CAT-230 banner, texts, and search results for its slug', async () => {
     const host = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sculpture' })).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Course of number 1' })).toBeDefined();
@@ -44,7 +44,7 @@ describe('the page of a category', () => {
     );
   });
   test('CAT-148 subscribers are not', async () => {
-    show({ session: reader(2) });
+    show({ session: member(2) });
     await screen.findByRole('heading', { level: 1, name: 'Sculpture' });
     expect(screen.queryByRole('link', { name: /Trial|Subscribe/ })).toBeNull();
   });

@@ -23,7 +23,7 @@ function Category({ page }: { page: CategoryPage }) {
   const host = useHost();
   const intl = useIntl();
   const found = useQuery(categoryResultsQuery(host, page.slug));
-  const nothing = found.data && Object.values(found.data).every((group) => group.count === 0);
+  const noResults = found.data && Object.values(found.data).every((group) => group.count === 0);
   return (
     <>
       <PageMeta
@@ -45,7 +45,7 @@ function Category({ page }: { page: CategoryPage }) {
       <div className="wrap">
         {found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
         {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
-        {nothing ? <EmptyState title={intl.t('search.noResults')} /> : null}
+        {noResults ? <EmptyState title={intl.t('search.noResults')} /> : null}
         {found.data ? (
           <ResultSections found={found.data} more={(category) => paths.search({ q: page.slug, category })} />
         ) : null}

@@ -31,28 +31,28 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'ana@clay.example');
 };
 
-describe('the contest page', () => {
-  test('CAT-246 CAT-247 before the start it names the date', async () => {
+describe('contest page', () => {
+  test('CAT-246 CAT-247 before the start it shows the date', async () => {
     show({ startDate: '2026-12-24T00:00:00Z' });
     expect(await screen.findByText('This contest starts on December 24, 2026')).toBeDefined();
     expect(screen.queryByLabelText('Full name')).toBeNull();
   });
-  test('CAT-249 afterwards it says so', async () => {
+  test('CAT-249 after the end it says so', async () => {
     show({ isOver: true });
     expect(await screen.findByText('This contest is over')).toBeDefined();
     expect(screen.queryByLabelText('Full name')).toBeNull();
   });
-  test('CAT-248 CAT-252 CAT-253 open: a form whose newsletter is not ticked', async () => {
+  test('CAT-248 CAT-252 CAT-253 open: a form with the newsletter unticked', async () => {
     show();
     expect(await screen.findByRole('checkbox', { name: 'Send me the newsletter' })).toHaveProperty('checked', false);
   });
-  test('CAT-250 CAT-251 CAT-359 empty fields are named, the first gets the focus', async () => {
+  test('CAT-250 CAT-251 CAT-359 empty fields are reported, and the first gets the focus', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
   });
-  test('CAT-254 CAT-255 CAT-256 an entry is sent and thanked for', async () => {
+  test('CAT-254 CAT-255 CAT-256 an entry is sent and leads to the thank-you page', async () => {
     const host = show({}, { 'contests.signUp': { fullName: 'Ana', email: 'ana@clay.example', newsletter: false } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -65,7 +65,7 @@ describe('the contest page', () => {
     });
     expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Your contest entry has been submitted.' }]);
   });
-  test('CAT-257 field errors stand at their field', async () => {
+  test('CAT-257 field errors are shown at their field', async () => {
     const fields = { email: ['This email has already entered the contest.'] };
     show({}, { 'contests.signUp': apiError({ status: 400, fields }) });
     await fill();
@@ -75,7 +75,7 @@ describe('the contest page', () => {
   test.each([
     apiError({ status: 0, code: 'offline' }),
     apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }),
-  ])('CAT-257 without a detail the general sentence: $status', async (silent) => {
+  ])('CAT-257 without a detail the general message: $status', async (silent) => {
     const host = show({}, { 'contests.signUp': silent });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -88,7 +88,7 @@ describe('the contest page', () => {
     await screen.findByLabelText('Full name');
     expect(document.body.textContent).not.toContain('77');
   });
-  test('CAT-260 CAT-261 CAT-262 COM-389 the thank-you page is never blank and leads home', async () => {
+  test('CAT-260 CAT-261 CAT-262 COM-389 the thank-you page is never blank and links home', async () => {
     renderRoute(
       fakeHost({ answers: { 'contests.get': contest() } }),
       '/contest/:slug/thank-you',
@@ -97,10 +97,10 @@ describe('the contest page', () => {
     );
     expect(await screen.findByText('Thank you! Your entry has been received.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-    // The poll of a new subscription has no place here.
+    // The interests poll of a new subscription is not shown here.
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
-  test('CAT-245 CAT-258 banner, title, what it is about, and the picture for sharing', async () => {
+  test('CAT-245 CAT-258 banner, title, description and share image', async () => {
     show({ bannerImage: '/banner.webp', facebookShareImages: ['http://localhost/share.jpg'] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mask of the Year' })).toBeDefined();
     expect(screen.getByText('One mask')).toBeDefined();

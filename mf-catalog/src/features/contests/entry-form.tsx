@@ -24,8 +24,8 @@ export function EntryForm({ slug }: { slug: string }) {
     onFailure: (failure) => {
       const fields = isApiError(failure) ? Object.keys(failure.fields) : [];
       const atFields = fields.length > 0 && !fields.includes('nonFieldErrors');
-      const own = intl.t('contest.failed');
-      host.toast.error(atFields ? own : sentenceOf(failure, own), 'contest');
+      const fallback = intl.t('contest.failed');
+      host.toast.error(atFields ? fallback : sentenceOf(failure, fallback), 'contest');
       return !fields.some((name) => name !== 'nonFieldErrors');
     },
     failed: 'contest.failed',

@@ -16,7 +16,7 @@ const asset = (id: number) => ({
   galleryThumb: `/t${id}.webp`,
 });
 
-test('CAT-213 CAT-214 CAT-215 CAT-216 pictures by fifty, squares that open large with title and caption', async () => {
+test('CAT-213 CAT-214 CAT-215 CAT-216 fifty pictures at a time, squares that open in the lightbox with title and caption', async () => {
   const host = fakeHost({
     answers: {
       'home.shareImages': { facebookShareImages: [] },

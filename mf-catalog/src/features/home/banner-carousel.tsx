@@ -7,7 +7,7 @@ import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
 import { PauseButton } from '../../common/carousel/pause-button.tsx';
 import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { usePlaying } from '../../common/carousel/use-playing.ts';
-import { away } from '../../common/carousel/hidden-slide.ts';
+import { hiddenProps } from '../../common/carousel/hidden-slide.ts';
 import s from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -34,7 +34,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         <CarouselRow carousel={carousel} className={s.row}>
           {banners.map((banner, place) => (
             // Hidden slides are unreachable once there is code to scroll to them.
-            <li key={banner.id} {...away(api !== null && place !== shown)}>
+            <li key={banner.id} {...hiddenProps(api !== null && place !== shown)}>
               <BannerSlide banner={banner} first={place === 0} {...(many ? { place: placeOf(place) } : {})} />
             </li>
           ))}
@@ -47,8 +47,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               {placeOf(shown)}
             </p>
             <ul className={s.dots}>
-              {banners.map((one, place) => (
-                <li key={one.id}>
+              {banners.map((banner, place) => (
+                <li key={banner.id}>
                   <button
                     type="button"
                     className={s.dot}

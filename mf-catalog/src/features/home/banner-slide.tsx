@@ -11,7 +11,7 @@ import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
 import s from './banner-slide.module.css';
 import { Countdown } from './countdown.tsx';
 import { TrialLink } from '../../common/parts/trial-link.tsx';
-import { useBegun } from './use-begun.ts';
+import { useHasStarted } from './use-has-started.ts';
 
 export interface BannerSlideProps {
   banner: Banner;
@@ -26,8 +26,8 @@ export interface BannerSlideProps {
 /** One banner: text over a picture that fades into the background. */
 export function BannerSlide({ banner, first = false, place, mirrored = false }: BannerSlideProps) {
   const intl = useIntl();
-  const begun = useBegun();
-  const resumes = first && begun && !mirrored && !banner.video;
+  const started = useHasStarted();
+  const resumes = first && started && !mirrored && !banner.video;
   const [playing, setPlaying] = useState(false);
   const pictures = bannerPictures(banner.asset);
   const link = bannerLink(banner);

@@ -25,14 +25,14 @@ describe('banners', () => {
     expect(bannerLink({ ctaLabel: null, ctaUrl: null, link: '/y' })).toEqual({ kind: 'whole', to: '/y' });
     expect(bannerLink({ ctaLabel: null, ctaUrl: null, link: null })).toBeNull();
   });
-  test('only paths of this site stay in it', () => {
+  test('only paths of this site are internal', () => {
     expect(isInternal('/tutorials')).toBe(true);
     expect(isInternal('//elsewhere.example')).toBe(false);
     expect(isInternal('https://elsewhere.example')).toBe(false);
   });
 });
 
-describe('the countdown', () => {
+describe('countdown', () => {
   const now = Date.UTC(2026, 0, 1);
   test('CAT-033 days, hours, minutes and seconds', () => {
     expect(timeLeft('2026-01-13T06:41:09Z', now)).toEqual({ days: 12, hours: 6, minutes: 41, seconds: 9 });

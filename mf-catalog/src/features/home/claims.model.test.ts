@@ -2,7 +2,7 @@ import { brand, CLAIMS_ES } from '@gargoyle/shared/brand';
 import { expect, test } from 'vitest';
 import { claimParts } from './claims.model.ts';
 
-test('CAT-052 every claim keeps its words around its figure', () => {
+test('CAT-052 every claim preserves the text around its figure', () => {
   for (const claim of [...Object.values(brand.claims), ...Object.values(CLAIMS_ES)]) {
     const { before, figure, after } = claimParts(claim);
     expect([before, figure, after].filter(Boolean).join(' ')).toBe(claim);

@@ -3,10 +3,10 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { artistRef, card, reader } from '../../testing/fixtures.ts';
+import { artistRef, card, member } from '../../testing/fixtures.ts';
 import en from '../../messages/en.json';
 import es from '../../messages/es.json';
-import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
 import { pathsQuery } from './home.queries.ts';
 import { banner, home, openHome, picture } from '../../testing/open-home.tsx';
 
@@ -41,8 +41,8 @@ const teacher = (id: number) => ({
   ...{ testimonialByDescription: '', tags: [], metaTitle: '', metaDescription: '', facebookShareImages: [] },
 });
 
-describe('blocks of home', () => {
-  test('CAT-036 the second banner area shows its own banners', async () => {
+describe('sections of the home page', () => {
+  test('CAT-036 the secondary banners are shown in their own section', async () => {
     const host = openHome({ 'banners.list': page([banner(8), banner(9)]) });
     const area = await screen.findByRole('region', { name: 'Next at the school' });
     expect(
@@ -53,7 +53,7 @@ describe('blocks of home', () => {
     expect(sent(host, 'banners.list')).toEqual([{ homeSecondaryBanner: 'true' }]);
   });
 
-  test('CAT-038 CAT-042 the latest courses come in fours', async () => {
+  test('CAT-038 CAT-042 the latest courses load four at a time', async () => {
     const host = openHome({
       'tutorials.latest': (input) =>
         input.offset
@@ -68,7 +68,7 @@ describe('blocks of home', () => {
     expect(sent(host, 'tutorials.latest')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
   });
 
-  test('CAT-039 CAT-042 articles come in threes', async () => {
+  test('CAT-039 CAT-042 articles load three at a time', async () => {
     const host = openHome({
       'posts.list': (input) =>
         input.offset ? page([post(4)], { count: 4 }) : page([1, 2, 3].map(post), { count: 4, next: '/next' }),
@@ -78,7 +78,7 @@ describe('blocks of home', () => {
     expect(sent(host, 'posts.list')).toEqual([{ limit: '3' }, { limit: '3', offset: '3' }]);
   });
 
-  test('CAT-040 CAT-349 PLAY-136 recent pathways come in fours, append, and lead to their own house', async () => {
+  test('CAT-040 CAT-349 PLAY-136 recent paths load four at a time, are appended, and link to the player remote', async () => {
     const host = openHome({
       'paths.recent': (input) =>
         input.offset ? page([path(5)], { count: 5 }) : page([1, 2, 3, 4].map(path), { count: 5, next: '/next' }),
@@ -91,7 +91,7 @@ describe('blocks of home', () => {
     expect(sent(host, 'paths.recent')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
   });
 
-  test('CAT-375 the data of the page holds of a pathway only what its row shows', async () => {
+  test('CAT-375 the page’s data contains only the path fields that a row shows', async () => {
     const named = (id: number) => ({ ...teacher(id), bio: 'A long life.' });
     const host = openHome({ 'paths.recent': page([{ ...path(1), artists: [1, 2, 3].map(named), overview: 'Long.' }]) });
     expect(await screen.findByRole('link', { name: 'Pathway 1' })).toBeDefined();
@@ -101,7 +101,7 @@ describe('blocks of home', () => {
     expect(kept).not.toContain('artist-3');
   });
 
-  test('CAT-047 all topics stand in the carousel', async () => {
+  test('CAT-047 all topics are in the carousel', async () => {
     const topics = Array.from({ length: 17 }, (_, at) => ({
       ...{ id: at, name: `Topic ${at}`, image: picture, tutorialCategorySlug: `topic-${at}` },
     }));
@@ -110,14 +110,14 @@ describe('blocks of home', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(17);
   });
 
-  test('CAT-051 CAT-181 four teachers by chance', async () => {
+  test('CAT-051 CAT-181 four random teachers', async () => {
     const host = openHome({ 'artists.random': [1, 2, 3, 4].map(teacher) });
     expect((await screen.findByRole('link', { name: 'Artist 4' })).getAttribute('href')).toBe('/artists/artist-4');
     expect(sent(host, 'artists.random')).toEqual([{ pageSize: '4' }]);
   });
 
-  test('CAT-286 CAT-054 the address is asked of visitors alone, and not while it is unknown who is there', async () => {
-    for (const session of [reader(), reader(2), { phase: 'unknown' as const }]) {
+  test('CAT-286 CAT-054 only visitors are asked for an address, and not while the session is unknown', async () => {
+    for (const session of [member(), member(2), { phase: 'unknown' as const }]) {
       openHome({}, { session });
       await screen.findByRole('heading', { name: 'Featured' });
       expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
@@ -125,7 +125,7 @@ describe('blocks of home', () => {
     }
   });
 
-  test('CAT-015 the trial is seven days, and no text of this house says eight', async () => {
+  test('CAT-015 the trial is seven days, and no text of this remote says eight', async () => {
     openHome();
     expect(await screen.findAllByRole('link', { name: '7-Day Free Trial' })).toHaveLength(2);
     for (const text of Object.values({ ...en, ...es })) expect(text).not.toMatch(/\b(8|eight|ocho)[ -](day|día)/i);
@@ -141,10 +141,10 @@ describe('blocks of home', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('automatic movement', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    giveRoom();
+    mockCarouselLayout();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -152,7 +152,7 @@ describe('what moves by itself', () => {
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const moving = async () => {
-    await taken(await screen.findByRole('region', { name: 'On the bench' }));
+    await takenOver(await screen.findByRole('region', { name: 'On the bench' }));
     await pass(0);
   };
   const shown = () => screen.getByText(/^\d of 2$/).textContent;
@@ -173,7 +173,7 @@ describe('what moves by itself', () => {
     expect(shown()).toBe('1 of 2');
   });
 
-  test('CAT-358 under the reduced-motion setting it does not, and it can be paused', async () => {
+  test('CAT-358 with reduced motion it does not, and it can be paused', async () => {
     openHome();
     await moving();
     act(() => screen.getByRole('button', { name: 'Pause' }).click());
@@ -188,7 +188,7 @@ describe('what moves by itself', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  test('CAT-366 the button that paused resumes in its place and keeps the focus', async () => {
+  test('CAT-366 the pause button becomes a resume button and keeps the focus', async () => {
     openHome();
     await moving();
     const button = await screen.findByRole('button', { name: 'Pause' });
@@ -202,14 +202,14 @@ describe('what moves by itself', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
     await pass(10_500);
     expect(shown()).toBe('2 of 2');
-    // Who turns by hand reads at ease, and may let it move again.
+    // A user who moves the carousel manually can resume autoplay.
     act(() => screen.getAllByRole('button', { name: 'Previous' })[0]?.click());
     await pass(25_000);
     expect(shown()).toBe('1 of 2');
     expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
   });
 
-  test('CAT-034 the countdown stands for two seconds, then moves every second', async () => {
+  test('CAT-034 the countdown waits two seconds, then updates every second', async () => {
     const now = Date.UTC(2026, 8, 1, 12);
     vi.setSystemTime(now);
     const countdownDate = new Date(now + 60_000).toISOString();

@@ -4,17 +4,17 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, reader } from '../../testing/fixtures.ts';
-import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { card, member } from '../../testing/fixtures.ts';
+import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
 import { banner, home, openHome } from '../../testing/open-home.tsx';
 
-describe('the home page', () => {
-  test('CAT-351 keeps room while it loads', () => {
+describe('home page', () => {
+  test('CAT-351 reserves space while it loads', () => {
     openHome({ 'home.get': never });
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
-  test('CAT-352 a failing block fails alone and can be tried again', async () => {
+  test('CAT-352 a failing section fails alone and can be retried', async () => {
     const host = openHome({ 'tutorials.list': apiError({ status: 500 }) });
     await screen.findByRole('heading', { name: 'Banner 1' });
     const alert = await screen.findByRole('alert');
@@ -23,17 +23,17 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Course of number 9' })).toBeDefined();
   });
 
-  test('CAT-061 meta tags come with the answer', async () => {
+  test('CAT-061 meta tags come from the response', async () => {
     openHome();
     await waitFor(() => expect(document.title).toBe('Make monsters | Gargoyle'));
   });
 
-  test('CAT-022 CAT-024 banners change by arrows and dots', async () => {
-    giveRoom();
+  test('CAT-022 CAT-024 banners change with arrows and dots', async () => {
+    mockCarouselLayout();
     openHome();
     await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
     const carousel = screen.getByRole('region', { name: 'On the bench' });
-    await taken(carousel);
+    await takenOver(carousel);
     const inReach = () =>
       within(carousel)
         .getAllByRole('heading')
@@ -49,7 +49,7 @@ describe('the home page', () => {
     expect(within(carousel).getByText('2 of 2')).toBeDefined();
   });
 
-  test('CAT-022 all banners are in the page before its code, in reach, each said to be one of several', async () => {
+  test('CAT-022 before the carousel code all banners are reachable, each labelled as one of several', async () => {
     openHome();
     await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
     const slides = screen.getAllByRole('group', { name: / of 2$/ });
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(screen.getByRole('timer').textContent).toBe('days2hours01minutes00seconds00');
   });
 
-  test('CAT-026 a film opens in a window and closes again', async () => {
+  test('CAT-026 a video opens in a modal and closes again', async () => {
     openHome({ 'home.get': home([banner(1, { video: '/media/clips/bench/720p.mp4' })]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(screen.getByRole('dialog', { name: 'Banner 1' })).toBeDefined();
@@ -88,7 +88,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('CAT-037 CAT-042 featured courses come in fours until nothing is left', async () => {
+  test('CAT-037 CAT-042 featured courses load four at a time to the end', async () => {
     openHome({
       'tutorials.list': (input) =>
         input.offset
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'More featured courses' })).toBeNull();
   });
 
-  test('CAT-049 topics lead to their category page', async () => {
+  test('CAT-049 topics link to their category page', async () => {
     openHome();
     expect((await screen.findByRole('link', { name: 'Sculpture' })).getAttribute('href')).toBe(
       '/tutorial_categories/sculpture',
@@ -138,17 +138,17 @@ describe('the home page', () => {
   };
 
   test.each([
-    ['whose courses are counted', reader(1), '0'],
-    ['with a free place', reader(1, { free: true, monthlyVideos: null }), '1'],
-    ['who may watch all', reader(2), '1'],
-  ] as const)('CAT-045 CAT-046 CAT-344 the player asks only readers %s', async (_who, session, watch) => {
+    ['whose courses are counted', member(1), '0'],
+    ['with a free place', member(1, { free: true, monthlyVideos: null }), '1'],
+    ['who may watch all', member(2), '1'],
+  ] as const)('CAT-045 CAT-046 CAT-344 the player asks only users %s', async (_who, session, watch) => {
     openHome({ 'bookmarks.list': page([bookmark]) }, { session });
     const link = await screen.findByRole('link', { name: 'Course of number 8' });
     expect(link.getAttribute('href')).toBe(`/tutorials/course-8?watch=${watch}&chapter=2&time=95`);
   });
 
-  test('CAT-041 CAT-043 members go on where they were', async () => {
-    const host = openHome({ 'bookmarks.list': page([bookmark]) }, { session: reader(2) });
+  test('CAT-041 CAT-043 signed-in users can resume their courses', async () => {
+    const host = openHome({ 'bookmarks.list': page([bookmark]) }, { session: member(2) });
     const link = await screen.findByRole('link', { name: 'Course of number 8' });
     expect(link.getAttribute('href')).toBe('/tutorials/course-8?watch=1&chapter=2&time=95');
     expect(host.api.calls.find((call) => call.name === 'bookmarks.list')?.input).toEqual({
@@ -159,25 +159,25 @@ describe('the home page', () => {
     });
   });
 
-  test('CAT-395 for a member who has begun a course the way back stands in the place of the offer', async () => {
+  test('CAT-395 for a user who has started a course the resume link replaces the offer', async () => {
     const begun = { id: 5, tutorial: card(7), chapterOrder: 3, time: 64.6, pctgCompleted: 40 };
     const banners = [banner(1, { ctaLabel: 'Browse', ctaUrl: '/tutorials' }), banner(2)];
-    openHome({ 'home.get': home(banners), 'bookmarks.list': page([begun as never]) }, { session: reader() });
+    openHome({ 'home.get': home(banners), 'bookmarks.list': page([begun as never]) }, { session: member() });
     const way = await screen.findByTestId('account.resume.v1');
     const actions = screen.getByRole('link', { name: 'Browse' }).parentElement as HTMLElement;
     expect(actions.contains(way)).toBe(true);
     expect(within(actions).queryByRole('link', { name: '7-Day Free Trial' })).toBeNull();
-    // The other banners keep their offer, and there is one way back.
+    // The other banners show the offer, and there is only one resume link.
     expect(screen.getAllByTestId('account.resume.v1')).toHaveLength(1);
   });
 
-  test('CAT-395 nobody else sees it: not a visitor, and not a member who has begun nothing', async () => {
-    openHome({}, { session: reader() });
+  test('CAT-395 it is hidden for visitors and for users without a started course', async () => {
+    openHome({}, { session: member() });
     expect((await screen.findAllByRole('link', { name: '7-Day Free Trial' })).length).toBeGreaterThan(0);
     expect(screen.queryByTestId('account.resume.v1')).toBeNull();
   });
 
-  test('CAT-044 visitors and those who have begun nothing see no such section', async () => {
+  test('CAT-044 visitors and users without a started course do not see the section', async () => {
     const host = openHome();
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'Currently watching' })).toBeNull();
@@ -191,26 +191,26 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Get FREE Popular Course Content!' })).toBeDefined();
   });
 
-  test('CAT-056 once the trial was used the offer is another', async () => {
-    const session = reader();
+  test('CAT-056 once the trial was used the offer is different', async () => {
+    const session = member();
     openHome({}, { session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } });
     expect(await screen.findByRole('heading', { name: 'Back to the bench' })).toBeDefined();
     expect(screen.getByText('One price')).toBeDefined();
   });
 
   test('CAT-057 subscribers see no offer', async () => {
-    openHome({}, { session: reader(3) });
+    openHome({}, { session: member(3) });
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'Seven days' })).toBeNull();
     expect(screen.queryByRole('link', { name: '7-Day Free Trial' })).toBeNull();
   });
 
-  test('CAT-058 the ad slot is there only with an ad', async () => {
+  test('CAT-058 the advertisement is shown only if there is one', async () => {
     openHome({ 'banners.ads': page([banner(7, { title: 'The autumn box', link: '/store' })]) });
     expect(await screen.findByRole('complementary', { name: 'The autumn box' })).toBeDefined();
   });
 
-  test('CAT-059 discussions lead out to the forum', async () => {
+  test('CAT-059 discussions link to the forum', async () => {
     const discussions = [
       { id: 1, title: 'Servo noise', url: 'https://forum.example/1', author: 'a', createdAt: '', comments: 31 },
     ];
@@ -221,14 +221,14 @@ describe('the home page', () => {
     expect(screen.getByText('31 replies')).toBeDefined();
   });
 
-  test('CAT-060 a failing forum costs only its own block', async () => {
+  test('CAT-060 a failing forum hides only its own section', async () => {
     openHome({ 'forum.discussions': apiError({ status: 503 }) });
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'In the forum' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('CAT-062 the sections stand in their order', async () => {
+  test('CAT-062 sections are in order', async () => {
     openHome({}, {});
     await screen.findByRole('heading', { name: 'Seven days' });
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -30,13 +30,13 @@ test('CAT-151 CAT-152 CAT-155 banner, title, subtitle, text and courses', async 
   expect(screen.getByRole('link', { name: 'Course of number 1' })).toBeDefined();
 });
 
-test('CAT-151 without a banner the ground is plain', async () => {
+test('CAT-151 without a banner the background is plain', async () => {
   show({ banner: null });
   await screen.findByRole('heading', { level: 1, name: 'Learn clay' });
   expect(document.querySelector('header img')).toBeNull();
 });
 
-test('CAT-153 the text comes from detail where there is no body', async () => {
+test('CAT-153 without a body the text comes from detail', async () => {
   show({ body: undefined, detail: '<p>Begin with a cube.</p>' });
   expect(await screen.findByText('Begin with a cube.')).toBeDefined();
 });

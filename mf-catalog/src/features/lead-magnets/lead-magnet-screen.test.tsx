@@ -3,7 +3,7 @@ import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-ho
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { reader } from '../../testing/fixtures.ts';
+import { member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './lead-magnet-screen.tsx';
 
@@ -26,7 +26,7 @@ const lesson = {
 };
 const show = (options: FakeHostOptions = {}) => {
   vi.restoreAllMocks();
-  // jsdom plays nothing.
+  // jsdom does not implement playback.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
   const host = fakeHost({ ...options, answers: { 'leadMagnets.get': lesson } });
@@ -36,21 +36,21 @@ const show = (options: FakeHostOptions = {}) => {
 const choose = async (slug: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Play Lesson ${slug} Marta Kessler` }));
 
-describe('the lead-magnet page', () => {
-  test('CAT-264 CAT-265 CAT-269 CAT-270 lessons, and the form beside them', async () => {
+describe('lead magnet page', () => {
+  test('CAT-264 CAT-265 CAT-269 CAT-270 lessons with the form beside them', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Get FREE Popular Course Content!' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Get Free Access' })).toBeDefined();
     expect(screen.getAllByText('Marta Kessler')).toHaveLength(2);
   });
-  test('CAT-367 a lesson’s button is called by the words that are seen on it', async () => {
+  test('CAT-367 the accessible name of a lesson’s button contains its visible text', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Play Lesson a Marta Kessler' });
     expect(button.getAttribute('aria-label')).toBeNull();
     expect(button.textContent).toBe('Play Lesson a Marta Kessler');
   });
   test('CAT-266 a chosen lesson plays with its subtitles and thumbnails', async () => {
-    show({ session: reader(2) });
+    show({ session: member(2) });
     await choose('b');
     const player = screen.getByLabelText('Lesson b', { selector: 'video' });
     expect([...player.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([
@@ -59,7 +59,7 @@ describe('the lead-magnet page', () => {
     ]);
     expect([...player.querySelectorAll('track')].map((one) => one.kind)).toEqual(['subtitles', 'metadata']);
   });
-  test('CAT-283 the offer comes with the first lesson, and once dismissed it stays away', async () => {
+  test('CAT-283 the offer opens with the first lesson, and not again once dismissed', async () => {
     show();
     await choose('a');
     const dialog = screen.getByRole('dialog', { name: 'Get FREE Popular Course Content!' });
@@ -67,8 +67,8 @@ describe('the lead-magnet page', () => {
     await choose('b');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('CAT-284 subscribers see lessons only', async () => {
-    show({ session: reader(2) });
+  test('CAT-284 subscribers see only lessons', async () => {
+    show({ session: member(2) });
     await choose('a');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
@@ -82,20 +82,20 @@ describe('the lead-magnet page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Play Lesson a Marta Kessler' })).toBeDefined();
   });
-  test('CAT-267 CAT-275 player, form and dialog keep their own state', async () => {
-    show({ session: reader() });
+  test('CAT-267 CAT-275 player, form and dialog have separate state', async () => {
+    show({ session: member() });
     const form = await screen.findByRole('region', { name: 'Get FREE Popular Course Content!' });
     await userEvent.type(within(form).getByLabelText('Email'), 'mara@clay.example');
     await choose('a');
-    // The dialog is displayed, so the film waits; what was typed stays.
+    // The dialog is open, so the video waits; the input is preserved.
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
     expect(within(form).getByLabelText('Email')).toHaveProperty('value', 'mara@clay.example');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
     expect(screen.getByLabelText('Lesson a', { selector: 'video' })).toBeDefined();
   });
-  test('CAT-268 the offer is open to whoever has no subscription, signed in or not', async () => {
-    show({ session: reader() });
+  test('CAT-268 everyone without a subscription sees the offer, signed in or not', async () => {
+    show({ session: member() });
     expect(await screen.findByRole('button', { name: 'Get Free Access' })).toBeDefined();
   });
   test('CAT-285 share address and title', async () => {

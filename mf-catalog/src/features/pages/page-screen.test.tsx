@@ -24,7 +24,7 @@ const text = {
   assets: [],
 };
 
-test('CAT-154 CAT-156 CAT-157 a page of text with photo, website and pictures by fifty', async () => {
+test('CAT-154 CAT-156 CAT-157 a text page with photo, website and fifty pictures at a time', async () => {
   const host = fakeHost({ answers: { 'pages.get': text, 'assets.list': page([asset]) } });
   renderRoute(host, '/pages/:slug', Component, '/pages/studio-safety');
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio safety' })).toBeDefined();

@@ -6,7 +6,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { reader } from '../../testing/fixtures.ts';
+import { member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './post-list-screen.tsx';
 import { Component as Detail } from './post-screen.tsx';
@@ -29,8 +29,8 @@ const answers = {
   'posts.get': { ...post(1), body: '<p>Foam latex had a good century.</p>' },
 };
 
-describe('the blog', () => {
-  test('CAT-197 CAT-198 CAT-199 articles, and their categories as filters in the address', async () => {
+describe('blog', () => {
+  test('CAT-197 CAT-198 CAT-199 articles, with categories as filters in the address', async () => {
     const host = fakeHost({ answers });
     renderRoute(host, '/blog', List, '/blog');
     expect((await screen.findByRole('link', { name: 'Article 1' })).getAttribute('href')).toBe('/blog/article-1');
@@ -54,7 +54,7 @@ describe('the blog', () => {
     );
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
   });
-  test('CAT-376 CAT-377 beside an article its subject and length, after it what to read next', async () => {
+  test('CAT-376 CAT-377 an article shows its category and reading time, followed by suggestions', async () => {
     const others = page([post(1), post(2), { ...post(3), category: { name: 'Tools', slug: 'tools' } }]);
     renderRoute(fakeHost({ answers: { ...answers, 'posts.list': others } }), '/blog/:slug', Detail, '/blog/article-1');
     const about = await screen.findByRole('complementary', { name: 'About this article' });
@@ -67,7 +67,7 @@ describe('the blog', () => {
       (await within(next).findAllByRole('link', { name: /Article/ })).map((link) => link.getAttribute('href')),
     ).toEqual(['/blog/article-2', '/blog/article-3']);
   });
-  test('CAT-376 an article is whole where what to read next cannot be had', async () => {
+  test('CAT-376 an article is complete when the suggestions cannot be loaded', async () => {
     const host = fakeHost({ answers: { ...answers, 'posts.list': apiError({ status: 500 }) } });
     renderRoute(host, '/blog/:slug', Detail, '/blog/article-1');
     expect(await screen.findByText('Foam latex had a good century.')).toBeDefined();
@@ -75,11 +75,11 @@ describe('the blog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
   });
-  test('CAT-204 members keep articles', async () => {
-    renderRoute(fakeHost({ answers, session: reader(1) }), '/blog/:slug', Detail, '/blog/article-1');
+  test('CAT-204 signed-in users can favorite articles', async () => {
+    renderRoute(fakeHost({ answers, session: member(1) }), '/blog/:slug', Detail, '/blog/article-1');
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
   });
-  test('CAT-200 CAT-322 more articles follow without a limit of their own, and are appended', async () => {
+  test('CAT-200 CAT-322 more articles load without an explicit limit, and are appended', async () => {
     const host = fakeHost({
       answers: {
         ...answers,
@@ -93,7 +93,7 @@ describe('the blog', () => {
     const asked = sent(host, 'posts.list');
     expect(asked).toEqual([{}, { offset: '12' }]);
   });
-  test('CAT-201 who returns from an article finds the place again, once', async () => {
+  test('CAT-201 returning from an article restores the scroll position once', async () => {
     const host = fakeHost({ answers });
     const { unmount } = renderRoute(host, '/blog', List, '/blog');
     await userEvent.click(await screen.findByRole('link', { name: 'Article 1' }));

@@ -38,15 +38,15 @@ const show = (at: string, answers: FakeAnswers = {}) => {
   return host;
 };
 
-describe('the search page', () => {
-  test('CAT-223 CAT-224 CAT-226 CAT-229 results stand in sections, only types that have some are offered', async () => {
+describe('search page', () => {
+  test('CAT-223 CAT-224 CAT-226 CAT-229 results are grouped, and only types with results are offered', async () => {
     const host = show('/search?text=clay');
     expect(await screen.findByRole('link', { name: 'Course of number 1' })).toBeDefined();
     expect(host.api.calls.find((call) => call.name === 'search.global')?.input).toEqual({ search: 'clay' });
     expect(screen.getByRole('link', { name: 'Courses' }).getAttribute('href')).toBe('/search?q=clay&category=courses');
     expect(screen.queryByRole('link', { name: 'Posts' })).toBeNull();
   });
-  test('CAT-227 CAT-228 view more goes to all of one type', async () => {
+  test('CAT-227 CAT-228 view more shows all results of one type', async () => {
     const host = show('/search?q=clay', {
       'search.global': results(page([card(1)], { count: 40, next: '/next' })),
       'search.tutorials': page([card(9)], { count: 40, next: '/next' }),
@@ -57,7 +57,7 @@ describe('the search page', () => {
     expect(host.api.calls.some((call) => call.name === 'search.tutorials')).toBe(true);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
   });
-  test('CAT-390 a search without results offers courses to begin with', async () => {
+  test('CAT-390 a search without results suggests courses', async () => {
     const host = show('/search?q=xyz', {
       'search.global': results(page([])),
       'tutorials.search': page([card(1), card(2), card(3), card(4)]),
@@ -66,7 +66,7 @@ describe('the search page', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(3);
     expect(sent(host, 'tutorials.search')).toEqual([{ difficulty: '1', ordering: '-order_date', limit: '3' }]);
   });
-  test('CAT-390 a search with results, and one without courses, offers none', async () => {
+  test('CAT-390 a search with results suggests none, nor does one without suggestions', async () => {
     show('/search?q=clay', { 'tutorials.search': page([card(7)]) });
     await screen.findByRole('link', { name: 'Course of number 1' });
     expect(screen.queryByText('Good courses to begin with')).toBeNull();
@@ -75,20 +75,20 @@ describe('the search page', () => {
     await waitFor(() => expect(sent(host, 'tutorials.search')).toHaveLength(1));
     expect(screen.queryByText('Good courses to begin with')).toBeNull();
   });
-  test('CAT-231 nothing at all is said with its text', async () => {
+  test('CAT-231 no results are reported with the search text', async () => {
     show('/search?q=xyz', { 'search.global': results(page([])) });
     expect(await screen.findByText('No results found for "xyz"')).toBeDefined();
   });
-  test('CAT-231 without a text nothing was asked', async () => {
+  test('CAT-231 without a text nothing is requested', async () => {
     const host = show('/search');
     expect(await screen.findByText('No results found')).toBeDefined();
     expect(host.api.calls.some((call) => call.name === 'search.global')).toBe(false);
   });
-  test('CAT-232 a single category without hits', async () => {
+  test('CAT-232 a single category without results', async () => {
     show('/search?q=clay&category=posts', { 'search.posts': page([]) });
     expect(await screen.findByText('No results')).toBeDefined();
   });
-  test('CAT-233 typing asks once it rests', async () => {
+  test('CAT-233 typing sends one request after a pause', async () => {
     const host = show('/search?q=clay');
     await screen.findByRole('link', { name: 'Course of number 1' });
     const field = screen.getByRole('searchbox', { name: 'Search the school' });
@@ -98,7 +98,7 @@ describe('the search page', () => {
     const asked = sent(host, 'search.global');
     expect(asked).toEqual([{ search: 'clay' }, { search: 'wax' }]);
   });
-  test('CAT-363 CAT-364 Enter asks at once and once; what is typed while the address follows stays', async () => {
+  test('CAT-363 CAT-364 Enter searches at once, and once; text typed while the address changes is preserved', async () => {
     vi.useFakeTimers();
     const came = Promise.withResolvers<null>();
     const loader = ({ request }: { request: Request }) => (request.url.includes('wax') ? came.promise : null);
@@ -113,7 +113,7 @@ describe('the search page', () => {
     fireEvent.submit(field.form as HTMLFormElement);
     const asked = [{ name: 'search', data: { text: 'wax' } }];
     expect(host.said.tracked).toEqual(asked);
-    // The debounce of what Enter has asked for already.
+    // The debounce of what Enter has already requested.
     await act(async () => vi.advanceTimersByTime(400));
     expect(host.said.tracked).toEqual(asked);
     fireEvent.change(field, { target: { value: 'waxy' } });
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(document.title).toMatch(/wax/);
     expect(field.value).toBe('wax');
   });
-  test('CAT-352 a failure can be tried again', async () => {
+  test('CAT-352 a failure can be retried', async () => {
     const host = show('/search?q=clay', { 'search.global': apiError({ status: 500 }) });
     await screen.findByRole('alert');
     host.api.answer({ 'search.global': results() });

@@ -30,33 +30,33 @@ export function Component() {
   const found = useQuery({ ...globalQuery(host, text), enabled: text !== '' });
   const share = useQuery(shareImageQuery(host, 'search'));
   const [typed, setTyped] = useState(text);
-  const settled = useDebounced(typed.trim(), DEBOUNCE);
+  const debounced = useDebounced(typed.trim(), DEBOUNCE);
   // The text that typing has navigated to, until the address contains it.
-  const [asked, setAsked] = useState<string | null>(null);
-  const follow = (next: string) => {
-    if (!next || next === text || next === asked) return;
-    setAsked(next);
+  const [navigatedTo, setNavigatedTo] = useState<string | null>(null);
+  const searchFor = (next: string) => {
+    if (!next || next === text || next === navigatedTo) return;
+    setNavigatedTo(next);
     host.track.event('search', { text: next });
     void navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
   };
-  const settle = useEffectEvent(follow);
-  useEffect(() => settle(settled), [settled]);
+  const onDebounced = useEffectEvent(searchFor);
+  useEffect(() => onDebounced(debounced), [debounced]);
   // The field follows the address, except for changes made by typing: the user may have typed more by then.
   const { key } = useLocation();
-  const [at, setAt] = useState(key);
-  if (at !== key) {
-    setAt(key);
-    setAsked(null);
-    if (text !== asked) setTyped(text);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    setNavigatedTo(null);
+    if (text !== navigatedTo) setTyped(text);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    follow(typed.trim());
+    searchFor(typed.trim());
   };
 
   const counts = found.data ? countsOf(found.data) : null;
   const total = counts ? counts.courses + counts.posts + counts.teachers : 0;
-  const nothing = text === '' || (counts !== null && total === 0);
+  const noResults = text === '' || (counts !== null && total === 0);
   return (
     <>
       <PageMeta
@@ -83,14 +83,14 @@ export function Component() {
         {counts && total > 0 ? (
           <nav aria-label={intl.t('search.types')}>
             <ul className={kinds.kinds}>
-              {offeredCategories(counts).map((one) => (
-                <li key={one}>
+              {offeredCategories(counts).map((option) => (
+                <li key={option}>
                   <Link
-                    to={paths.search({ q: text, ...(one === 'all' ? {} : { category: one }) })}
+                    to={paths.search({ q: text, ...(option === 'all' ? {} : { category: option }) })}
                     className={kinds.kind}
-                    aria-current={one === category ? 'page' : undefined}
+                    aria-current={option === category ? 'page' : undefined}
                   >
-                    {intl.t(`search.category.${one}`)}
+                    {intl.t(`search.category.${option}`)}
                   </Link>
                 </li>
               ))}
@@ -100,7 +100,7 @@ export function Component() {
         <output className="visually-hidden">{counts ? intl.t('search.count', { count: total }) : ''}</output>
         {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
         {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
-        {nothing ? (
+        {noResults ? (
           <>
             <EmptyState title={text ? intl.t('search.noneFor', { text }) : intl.t('search.none')}>
               {intl.t('search.noneHint')}
@@ -109,7 +109,7 @@ export function Component() {
           </>
         ) : null}
         {found.data && category === 'all' ? (
-          <ResultSections found={found.data} more={(one) => paths.search({ q: text, category: one })} />
+          <ResultSections found={found.data} more={(option) => paths.search({ q: text, category: option })} />
         ) : null}
         {text && category !== 'all' ? <CategoryResults category={category} text={text} /> : null}
       </div>

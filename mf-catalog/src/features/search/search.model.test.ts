@@ -3,7 +3,7 @@ import { countsOf, offeredCategories, searchCategory, searchText } from './searc
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the search page', () => {
+describe('search page', () => {
   test('CAT-220 CAT-221 the text is q, else text', () => {
     expect(searchText(query('text=clay'))).toBe('clay');
     expect(searchText(query('text=clay&q=wax'))).toBe('wax');

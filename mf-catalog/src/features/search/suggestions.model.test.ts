@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, moveMark } from './suggestions.model.ts';
+import { choicesOf, moveHighlight } from './suggestions.model.ts';
 
-describe('suggestions of the header box', () => {
-  test('CAT-236 CAT-241 terms, courses and articles, each with its own page', () => {
+describe('suggestions of the header search', () => {
+  test('CAT-236 CAT-241 terms, courses and articles, each with its own address', () => {
     const choices = choicesOf({
       suggestions: ['silicone'],
       tutorials: [
@@ -19,7 +19,7 @@ describe('suggestions of the header box', () => {
       '/blog/p',
     ]);
   });
-  test('CAT-379 each says what it is and shows its picture; a teacher with a portrait is no term as well', () => {
+  test('CAT-379 each has its kind and picture; a teacher with a portrait is not listed as a term as well', () => {
     const choices = choicesOf({
       suggestions: ['Lotte Grünwald', 'Wigs'],
       tutorials: [{ id: 1, slug: 's', title: 'S', kind: 'specialvideo', photo: '/s.webp' }],
@@ -33,14 +33,14 @@ describe('suggestions of the header box', () => {
       ['post', 'P', '/blog/p', null],
     ]);
   });
-  test('CAT-239 arrows walk the list and come back to the field', () => {
+  test('CAT-239 arrow keys move through the list and return to the field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15 }), (count) => {
         let mark = -1;
-        for (let step = 0; step < count; step += 1) mark = moveMark(mark, 'ArrowDown', count);
+        for (let step = 0; step < count; step += 1) mark = moveHighlight(mark, 'ArrowDown', count);
         expect(mark).toBe(count - 1);
-        expect(moveMark(mark, 'ArrowDown', count)).toBe(-1);
-        expect(moveMark(-1, 'ArrowUp', count)).toBe(count - 1);
+        expect(moveHighlight(mark, 'ArrowDown', count)).toBe(-1);
+        expect(moveHighlight(-1, 'ArrowUp', count)).toBe(count - 1);
       }),
     );
   });

@@ -22,17 +22,20 @@ export function choicesOf({ suggestions, tutorials, posts, artists = [] }: Sugge
   const terms = suggestions.filter((text) => !artists.some(({ title }) => title === text));
   return [
     ...terms.map((text): Choice => ({ kind: 'term', label: text, to: paths.search({ q: text }) })),
-    ...tutorials.map((one): Choice => ({ kind: one.kind, ...seen(one), to: tutorialPath(one) })),
-    ...artists.map((one): Choice => ({ kind: 'artist', ...seen(one), to: paths.artist(one.slug) })),
-    ...posts.map((one): Choice => ({ kind: 'post', ...seen(one), to: paths.post(one.slug) })),
+    ...tutorials.map((entry): Choice => ({ kind: entry.kind, ...labelAndPhoto(entry), to: tutorialPath(entry) })),
+    ...artists.map((entry): Choice => ({ kind: 'artist', ...labelAndPhoto(entry), to: paths.artist(entry.slug) })),
+    ...posts.map((entry): Choice => ({ kind: 'post', ...labelAndPhoto(entry), to: paths.post(entry.slug) })),
   ];
 }
 
-const seen = ({ title, photo }: { title: string; photo?: string | null | undefined }) => ({ label: title, photo });
+const labelAndPhoto = ({ title, photo }: { title: string; photo?: string | null | undefined }) => ({
+  label: title,
+  photo,
+});
 
 /** Index of the highlighted option after an arrow key; -1 is the field itself. */
-export function moveMark(mark: number, key: string, count: number): number {
-  if (key === 'ArrowDown') return mark + 1 >= count ? -1 : mark + 1;
-  if (key === 'ArrowUp') return mark < 0 ? count - 1 : mark - 1;
-  return mark;
+export function moveHighlight(index: number, key: string, count: number): number {
+  if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  return index;
 }

@@ -9,18 +9,18 @@ interface SuggestionsProps {
   id: string;
   choices: readonly Choice[];
   /** Index of the highlighted option, -1 for none. */
-  mark: number;
+  highlighted: number;
   onChoose(to: string): void;
 }
 
 /** The list of a combobox: the focus stays in the field, whose keys move through the options. */
-export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
+export function Suggestions({ id, choices, highlighted, onChoose }: SuggestionsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
-    list.current?.children[mark]?.scrollIntoView({ block: 'nearest' });
-  }, [mark]);
+    list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
   const choose = (event: MouseEvent, to: string) => {
     if (event.button > 1) return;
     // Like a link: the middle button and Ctrl open a new tab.
@@ -47,7 +47,7 @@ export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list's
           role="option"
           tabIndex={-1}
-          aria-selected={place === mark}
+          aria-selected={place === highlighted}
           className={s.choice}
           onClick={(event) => choose(event, choice.to)}
           onAuxClick={(event) => choose(event, choice.to)}

@@ -4,7 +4,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { artistRef, reader } from '../../testing/fixtures.ts';
+import { artistRef, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './special-video-screen.tsx';
 
@@ -33,7 +33,7 @@ const show = (options: FakeHostOptions = {}, at = '/special-videos/film-1') =>
     at,
   );
 
-describe('a special video', () => {
+describe('special video', () => {
   test('CAT-167 CAT-168 CAT-169 CAT-170 overview first, then the chapters', async () => {
     show();
     expect(await screen.findByText('After hours.')).toBeDefined();
@@ -44,7 +44,7 @@ describe('a special video', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByText('After hours.')).toBeDefined();
   });
-  test('CAT-378 at its end who teaches it, and the way to the biography', async () => {
+  test('CAT-378 ends with the teacher and a link to the biography', async () => {
     show();
     const teacher = await screen.findByRole('region', { name: artistRef.fullName });
     expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
@@ -52,12 +52,12 @@ describe('a special video', () => {
       `/artists/${artistRef.slug}`,
     );
   });
-  test('CAT-171 with watch=1 the player stands there for members', async () => {
-    show({ session: reader() }, '/special-videos/film-1?watch=1');
+  test('CAT-171 with watch=1 signed-in users see the player', async () => {
+    show({ session: member() }, '/special-videos/film-1?watch=1');
     const player = await screen.findByTestId('player.special-video.v1');
     expect(JSON.parse(player.textContent ?? '')).toEqual({ specialVideoSlug: 'film-1' });
   });
-  test('CAT-172 for visitors the plain page stays', async () => {
+  test('CAT-172 visitors see the plain page', async () => {
     show({}, '/special-videos/film-1?watch=1');
     expect((await screen.findByRole('link', { name: 'Watch' })).getAttribute('href')).toBe(
       '/login?next=%2Fspecial-videos%2Ffilm-1%2Fwatch',

@@ -3,8 +3,8 @@ import { memberBySlug, rosterIn } from './roster.ts';
 
 const roster = rosterIn('en');
 
-describe('the team', () => {
-  test('CAT-312 nine groups in their order', () => {
+describe('team', () => {
+  test('CAT-312 nine groups in order', () => {
     expect(roster.map((group) => group.name)).toEqual([
       'Management',
       'Production',
@@ -24,7 +24,7 @@ describe('the team', () => {
       expect(Object.keys(member)).toEqual(['name', 'slug', 'position', 'portraitImage', 'landscapeImage', 'bio']);
     for (const member of members) for (const value of Object.values(member)) expect(value).not.toBe('');
   });
-  test('CAT-372 the same people under the same slugs in Spanish, with Spanish words', () => {
+  test('CAT-372 the same people with the same slugs in Spanish, with Spanish texts', () => {
     const spanish = rosterIn('es');
     expect(spanish.map(({ name }) => name)[0]).toBe('Dirección');
     const slugs = (groups: typeof roster) => groups.flatMap(({ members }) => members.map(({ slug }) => slug));

@@ -14,8 +14,8 @@ export interface TeamGroup {
   members: readonly TeamMember[];
 }
 
-type Words = readonly [position: string, bio: string];
-type Row = readonly [name: string, words: Readonly<Record<Locale, Words>>];
+type Texts = readonly [position: string, bio: string];
+type Row = readonly [name: string, words: Readonly<Record<Locale, Texts>>];
 
 const slugOf = (name: string): string =>
   name
@@ -24,8 +24,8 @@ const slugOf = (name: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z]+/g, '-');
 
-const member = ([name, words]: Row, locale: Locale): TeamMember => {
-  const [position, bio] = words[locale];
+const member = ([name, texts]: Row, locale: Locale): TeamMember => {
+  const [position, bio] = texts[locale];
   const slug = slugOf(name);
   const picture = `/media/art/team/${slug}-960.webp`;
   return { name, slug, position, portraitImage: picture, landscapeImage: picture, bio };
@@ -258,4 +258,4 @@ export const rosterIn = (locale: Locale): readonly TeamGroup[] =>
 export const memberBySlug = (slug: string, locale: Locale): TeamMember | undefined =>
   rosterIn(locale)
     .flatMap((group) => group.members)
-    .find((one) => one.slug === slug);
+    .find((person) => person.slug === slug);

@@ -36,7 +36,7 @@ const show = () => {
 };
 
 describe('testimonials', () => {
-  test('CAT-206 CAT-207 CAT-211 ten at a time, by a button that goes at the end', async () => {
+  test('CAT-206 CAT-207 CAT-211 ten at a time, with a button that disappears at the end', async () => {
     const host = show();
     expect(await screen.findByText('Words 1')).toBeDefined();
     expect(screen.getByText('Student 1')).toBeDefined();
@@ -50,7 +50,7 @@ describe('testimonials', () => {
     await screen.findByText('Words 1');
     expect(screen.queryByText('Words 2')).toBeNull();
   });
-  test('CAT-208 CAT-209 CAT-210 one by chance, and films that play when chosen', async () => {
+  test('CAT-208 CAT-209 CAT-210 a random one, and videos that play on demand', async () => {
     const host = show();
     expect(await screen.findByText('“Words 99”')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Play video of Student 50' }));

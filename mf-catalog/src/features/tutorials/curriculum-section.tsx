@@ -14,7 +14,7 @@ export function CurriculumSection({ view, course }: { view: TutorialView; course
   const intl = useIntl();
   const [onlyRelevant, setOnlyRelevant] = useState(false);
   if (!course.chaptered || course.chapters.length === 0) return null;
-  const chapters = view.mine?.chapters ?? course.chapters;
+  const chapters = view.userData?.chapters ?? course.chapters;
   const action = actionOf(view.viewer);
   const open = action === 'watch' || action === 'resume';
   return (

@@ -21,21 +21,21 @@ const filters = fc.record<Filters>({
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters of the course list', () => {
-  test('CAT-064 the address carries difficulty, tags and search', () => {
+  test('CAT-064 the address contains difficulty, tags and search', () => {
     expect(read('difficulty=2&tags=sculpture,painting&search=horn')).toEqual({
       difficulty: 2,
       tags: ['sculpture', 'painting'],
       search: 'horn',
     });
   });
-  test('CAT-065 what is written to an address is read back the same', () => {
+  test('CAT-065 filters survive a round trip through the address', () => {
     fc.assert(
       fc.property(filters, (some) => {
         expect(readFilters(new URLSearchParams(filterQuery(some)))).toEqual(some);
       }),
     );
   });
-  test('API-L-014 broken values count as not set', () => {
+  test('API-L-014 invalid values count as not set', () => {
     expect(read('difficulty=9&tags=,,&search=%20')).toEqual(NO_FILTERS);
     expect(read('difficulty=abc').difficulty).toBeNull();
   });
@@ -53,20 +53,20 @@ describe('filters of the course list', () => {
     expect(LEVELS).toEqual([1, 2, 3]);
     expect(read('difficulty=1,2').difficulty).toBeNull();
   });
-  test('CAT-068 eighteen categories in the order of the alphabet', () => {
+  test('CAT-068 eighteen categories in alphabetical order', () => {
     expect(CATEGORIES).toHaveLength(18);
     expect([...CATEGORIES].sort()).toEqual(CATEGORIES);
   });
-  test('CAT-069 several categories are joined with commas, and a second choice takes one away', () => {
+  test('CAT-069 several categories are joined with commas, and choosing one again removes it', () => {
     const two = toggleTag(toggleTag(NO_FILTERS, 'painting'), 'sculpture');
     expect(filterQuery(two).tags).toBe('painting,sculpture');
     expect(toggleTag(two, 'painting').tags).toEqual(['sculpture']);
   });
-  test('CAT-063 pages hold sixteen', () => {
+  test('CAT-063 pages have sixteen entries', () => {
     expect(listInput(NO_FILTERS, 0)).toEqual({ ordering: '-order_date', limit: '16' });
     expect(listInput(NO_FILTERS, 16).offset).toBe('16');
   });
-  test('CAT-073 API-L-059 the latest come first, but with a search text what fits it best', () => {
+  test('CAT-073 API-L-059 newest first, or by relevance with a search text', () => {
     expect(listInput({ ...NO_FILTERS, tags: ['sculpture'] }, 0).ordering).toBe('-order_date');
     expect(listInput({ ...NO_FILTERS, search: 'eye' }, 0)).toEqual({ search: 'eye', limit: '16' });
   });

@@ -60,7 +60,7 @@ export const isFiltered = (filters: Filters): boolean =>
 /** Adds a missing tag or removes a present one. */
 export const toggleTag = (filters: Filters, tag: string): Filters => ({
   ...filters,
-  tags: filters.tags.includes(tag) ? filters.tags.filter((one) => one !== tag) : [...filters.tags, tag],
+  tags: filters.tags.includes(tag) ? filters.tags.filter((other) => other !== tag) : [...filters.tags, tag],
 });
 
 /** Resets one filter and preserves the others (CAT-066). */

@@ -8,13 +8,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { noTrailer, reader, tutorial, tutorialUser } from '../../testing/fixtures.ts';
+import { noTrailer, member, tutorial, tutorialUser } from '../../testing/fixtures.ts';
 import { openCourse } from '../../testing/open-course.tsx';
 import { Component } from './tutorial-screen.tsx';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The page with ways to other addresses beside it. */
+/** The page with links to other addresses. */
 function Page() {
   return (
     <>
@@ -26,7 +26,7 @@ function Page() {
 }
 const travel = (at = '/tutorials/gargoyle') => {
   const host = fakeHost({
-    session: reader(2),
+    session: member(2),
     answers: {
       'tutorials.get': ({ slug }) =>
         slug === 'horns' ? new Promise(() => {}) : tutorial({ slug, title: 'Sculpting a Gargoyle' }),
@@ -42,8 +42,8 @@ const travel = (at = '/tutorials/gargoyle') => {
   return { host, asked };
 };
 
-describe('the address of a course', () => {
-  test('CAT-096 CAT-098 another slug loads the other course and shows nothing of the one before', async () => {
+describe('address of a course', () => {
+  test('CAT-096 CAT-098 another slug loads the other course and shows nothing of the previous one', async () => {
     const { asked } = travel();
     await title('Sculpting a Gargoyle');
     await userEvent.click(screen.getByRole('link', { name: 'to horns' }));
@@ -53,7 +53,7 @@ describe('the address of a course', () => {
     expect(screen.queryByText('It has to read from below.')).toBeNull();
   });
 
-  test('CAT-097 a change of watch mode asks again what the viewer may and has done', async () => {
+  test('CAT-097 entering or leaving watch mode refetches rights and progress', async () => {
     const { asked } = travel('/tutorials/gargoyle?watch=1');
     await screen.findByTestId('player.lesson.v1');
     const before = asked('tutorials.user').length;
@@ -63,14 +63,14 @@ describe('the address of a course', () => {
   });
 
   test('PLAY-004 watch=0 shows the course, not the player', async () => {
-    openCourse({}, { session: reader(1) }, '/tutorials/gargoyle?watch=0');
+    openCourse({}, { session: member(1) }, '/tutorials/gargoyle?watch=0');
     await title('Sculpting a Gargoyle');
     expect(await screen.findByRole('link', { name: 'Watch Course' })).toBeDefined();
     expect(screen.queryByTestId('player.lesson.v1')).toBeNull();
   });
 
-  test('PLAY-009 CAT-091 the pathway of the address goes with the player', async () => {
-    openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?watch=1&path=creature-maker&path_id=3');
+  test('PLAY-009 CAT-091 the path in the address is passed to the player', async () => {
+    openCourse({}, { session: member(2) }, '/tutorials/gargoyle?watch=1&path=creature-maker&path_id=3');
     const player = await screen.findByTestId('player.lesson.v1');
     expect(JSON.parse(player.textContent ?? '')).toEqual({
       ...{ tutorialSlug: 'gargoyle', pathSlug: 'creature-maker', pathId: '3' },
@@ -78,15 +78,15 @@ describe('the address of a course', () => {
   });
 });
 
-describe('what readers see differently', () => {
-  test('CAT-105 a new course says so over its title', async () => {
+describe('differences between users', () => {
+  test('CAT-105 a new course is marked above its title', async () => {
     openCourse({ 'tutorials.get': tutorial({ new: true, relatedTutorials: [] }), 'tutorials.next': page([]) });
     await title('Sculpting a Gargoyle');
     expect(screen.getByText('new course')).toBeDefined();
   });
 
-  test('CAT-018 CAT-134 a library reader watches as others do, and sees no panel and no heading of one', async () => {
-    const session = reader(2);
+  test('CAT-018 CAT-134 a library subscriber can watch, but sees neither the panel nor its heading', async () => {
+    const session = member(2);
     const subscription = session.subscription ? { ...session.subscription, free: true } : null;
     const user = fakeUser({ role: 'free_library_subscriber', subscription: 1 });
     openCourse({}, { session: { ...session, user, subscription } });
@@ -96,7 +96,7 @@ describe('what readers see differently', () => {
     expect(screen.queryByRole('link', { name: 'Subscribe to Watch' })).toBeNull();
   });
 
-  test('CAT-020 title, description and share image of the page are its own', async () => {
+  test('CAT-020 title, description and share image come from the course', async () => {
     const share = 'http://localhost/share.jpg';
     openCourse({ 'tutorials.get': tutorial({ facebookShareImages: [share] }) });
     await title('Sculpting a Gargoyle');

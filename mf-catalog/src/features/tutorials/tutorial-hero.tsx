@@ -53,8 +53,8 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
               {intl.t('tutorial.preview')}
             </Button>
           ) : null}
-          {view.mine ? (
-            <FavoriteButton kind="tutorial" id={course.id} favorited={view.mine.favorited} labelled={false} />
+          {view.userData ? (
+            <FavoriteButton kind="tutorial" id={course.id} favorited={view.userData.favorited} labelled={false} />
           ) : null}
           <EntitlementSentence view={view} course={course} />
         </div>

@@ -19,14 +19,14 @@ const show = (answers: FakeAnswers, at = '/tutorials') => {
 };
 const listCalls = (host: ReturnType<typeof fakeHost>) => sent(host, 'tutorials.search');
 
-describe('the course list', () => {
-  test('CAT-351 SHELL-109 shows the bones of its layout while it loads', () => {
+describe('course list', () => {
+  test('CAT-351 SHELL-109 shows a placeholder of its layout while it loads', () => {
     show({ 'tutorials.search': never });
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  test('CAT-007 CAT-352 SHELL-109 a failure says so and can be tried again', async () => {
+  test('CAT-007 CAT-352 SHELL-109 a failure says so and can be retried', async () => {
     const host = show({ 'tutorials.search': apiError({ status: 500 }) });
     const alert = await screen.findByRole('alert');
     host.api.answer({ 'tutorials.search': page([card(1)]) });
@@ -53,7 +53,7 @@ describe('the course list', () => {
     expect(screen.getAllByText('6 h 42 min')).toHaveLength(2);
   });
 
-  test('CAT-065 the address is read, and a choice changes it', async () => {
+  test('CAT-065 filters are read from the address, and a choice changes it', async () => {
     const host = show({ 'tutorials.search': page([card(1)]) }, '/tutorials?tags=painting');
     await screen.findByRole('link', { name: 'Course of number 1' });
     expect(screen.getByRole('checkbox', { name: 'Painting' })).toHaveProperty('checked', true);
@@ -62,7 +62,7 @@ describe('the course list', () => {
     await waitFor(() => expect(listCalls(host).at(-1)).toMatchObject({ tags: 'painting,sculpture', difficulty: '3' }));
   });
 
-  test('CAT-066 each filter has its own way out', async () => {
+  test('CAT-066 each filter can be removed', async () => {
     const host = show({ 'tutorials.search': page([card(1)]) }, '/tutorials?difficulty=1&tags=painting&search=eye');
     await screen.findByRole('link', { name: 'Course of number 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear difficulty' }));
@@ -73,7 +73,7 @@ describe('the course list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull());
   });
 
-  test('CAT-071 CAT-072 the items before stay until the new ones are there', async () => {
+  test('CAT-071 CAT-072 the previous items stay until the new ones are loaded', async () => {
     const host = show({ 'tutorials.search': page([card(1)]) });
     await screen.findByRole('link', { name: 'Course of number 1' });
     host.api.answer({ 'tutorials.search': never });
@@ -82,7 +82,7 @@ describe('the course list', () => {
     expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  test('CAT-360 a late answer of an earlier filter does not overwrite the newer one', async () => {
+  test('CAT-360 a late response for an earlier filter does not replace the newer one', async () => {
     let late: (answer: ReturnType<typeof page<ReturnType<typeof card>>>) => void = () => {};
     const host = show({ 'tutorials.search': page([card(1)]) });
     await screen.findByRole('link', { name: 'Course of number 1' });
@@ -98,7 +98,7 @@ describe('the course list', () => {
     expect(screen.queryByRole('link', { name: 'Course of number 2' })).toBeNull();
   });
 
-  test('CAT-075 CAT-321 further pages are appended until there is none', async () => {
+  test('CAT-075 CAT-321 further pages are appended to the end', async () => {
     const host = show({
       'tutorials.search': (input) =>
         input.offset ? page([card(17)], { count: 17 }) : page([card(1)], { count: 17, next: '/next' }),
@@ -109,12 +109,12 @@ describe('the course list', () => {
     expect(listCalls(host)).toHaveLength(2);
   });
 
-  test('CAT-319 a page on its way is announced', async () => {
+  test('CAT-319 loading a page is announced', async () => {
     show({ 'tutorials.search': (input) => (input.offset ? never() : page([card(1)], { count: 17, next: '/next' })) });
     expect(await screen.findByText('Loading More...')).toBeDefined();
   });
 
-  test('CAT-079 live courses stand above the list only while nothing is filtered', async () => {
+  test('CAT-079 live courses are above the list only without filters', async () => {
     const variant = { id: 1, title: 'A', startDate: '2026-09-04T18:00:00Z', price: 1, regularPrice: 1 };
     const live = {
       id: 5,

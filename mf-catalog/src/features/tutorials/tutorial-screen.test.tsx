@@ -5,13 +5,13 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { chapter, reader, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
+import { chapter, member, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
 import { openCourse } from '../../testing/open-course.tsx';
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sculpting a Gargoyle' });
 
-describe('the course page', () => {
-  test('CAT-351 shows its bones first', () => {
+describe('course page', () => {
+  test('CAT-351 shows a placeholder first', () => {
     openCourse({ 'tutorials.get': never });
     expect(screen.getByText('Loading')).toBeDefined();
   });
@@ -41,7 +41,7 @@ describe('the course page', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Course', name: 'Sculpting a Gargoyle' });
   });
 
-  test('CAT-110 CAT-130 a visitor is asked to subscribe, with the trial in its heading', async () => {
+  test('CAT-110 CAT-130 a visitor is asked to subscribe, under the trial heading', async () => {
     openCourse();
     await title();
     const links = screen.getAllByRole('link', { name: 'Subscribe to Watch' });
@@ -51,7 +51,7 @@ describe('the course page', () => {
   });
 
   test('CAT-131 PLAY-017 without the trial heading once the trial was used', async () => {
-    const session = reader();
+    const session = member();
     openCourse(
       {
         'tutorials.user': tutorialUser({
@@ -67,7 +67,7 @@ describe('the course page', () => {
   });
 
   test('CAT-109 CAT-112 CAT-132 a subscriber watches on the same page and sees no offer', async () => {
-    openCourse({}, { session: reader(2) });
+    openCourse({}, { session: member(2) });
     await title();
     const link = await screen.findByRole('link', { name: 'Watch Course' });
     expect(link.getAttribute('href')).toBe('/tutorials/gargoyle?watch=1');
@@ -75,21 +75,21 @@ describe('the course page', () => {
     expect(screen.getByText('Included in your plan.')).toBeDefined();
   });
 
-  test('CAT-108 who has begun resumes', async () => {
-    openCourse({ 'tutorials.user': tutorialUser({ startedByUser: true }) }, { session: reader(2) });
+  test('CAT-108 a user who has started can resume', async () => {
+    openCourse({ 'tutorials.user': tutorialUser({ startedByUser: true }) }, { session: member(2) });
     expect(await screen.findByRole('link', { name: 'Resume Course' })).toBeDefined();
   });
 
-  test('CAT-093 pathway and referer stay in the address of watch mode', async () => {
-    openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?path=creature-maker&path_id=3&referer=pathways');
+  test('CAT-093 path and referer are preserved in the address of watch mode', async () => {
+    openCourse({}, { session: member(2) }, '/tutorials/gargoyle?path=creature-maker&path_id=3&referer=pathways');
     const link = await screen.findByRole('link', { name: 'Watch Course' });
     expect(link.getAttribute('href')).toBe(
       '/tutorials/gargoyle?watch=1&path=creature-maker&path_id=3&referer=pathways',
     );
   });
 
-  test('CAT-095 CAT-091 the course is loaded with the pathway, and the user only when signed in', async () => {
-    const host = openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?path_id=3');
+  test('CAT-095 CAT-091 the course is requested with the path, and the user’s data only when signed in', async () => {
+    const host = openCourse({}, { session: member(2) }, '/tutorials/gargoyle?path_id=3');
     await title();
     const calls = host.api.calls.map((call) => [call.name, call.input]);
     expect(calls).toContainEqual(['tutorials.get', { slug: 'gargoyle', path: '3' }]);
@@ -97,22 +97,22 @@ describe('the course page', () => {
     expect(openCourse().api.calls.some((call) => call.name === 'tutorials.user')).toBe(false);
   });
 
-  test('CAT-114 CAT-115 CAT-089 CAT-090 in watch mode the player takes the place of the banner', async () => {
-    openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?watch=1&chapter=2&time=90');
+  test('CAT-114 CAT-115 CAT-089 CAT-090 in watch mode the player replaces the banner', async () => {
+    openCourse({}, { session: member(2) }, '/tutorials/gargoyle?watch=1&chapter=2&time=90');
     const player = await screen.findByTestId('player.lesson.v1');
     expect(JSON.parse(player.textContent ?? '')).toEqual({ tutorialSlug: 'gargoyle', chapter: '2', time: '90' });
     expect(screen.queryByRole('link', { name: /Watch Course/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Curriculum' })).toBeDefined();
   });
 
-  test('CAT-117 CAT-118 the curriculum of a chaptered course', async () => {
+  test('CAT-117 CAT-118 curriculum of a course with chapters', async () => {
     openCourse();
     await title();
     expect(screen.getByText('Chapter 1 - 0:24:10')).toBeDefined();
     expect(screen.getByText('2 chapters, 48 min')).toBeDefined();
   });
 
-  test('CAT-117 CAT-122 none for a single video; empty sections are not shown', async () => {
+  test('CAT-117 CAT-122 none for a single video; empty sections are hidden', async () => {
     openCourse({
       'tutorials.get': tutorial({ chaptered: false, materials: '', relatedTutorials: [], artist: null }),
       'tutorials.next': page([]),
@@ -122,7 +122,7 @@ describe('the course page', () => {
       expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
-  test('CAT-119 a pathway can ask for its own chapters', async () => {
+  test('CAT-119 a path can show only its own chapters', async () => {
     openCourse({ 'tutorials.get': tutorial({ relevantChapters: [102] }) }, {}, '/tutorials/gargoyle?path_id=3');
     await title();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only the chapters of this pathway' }));
@@ -130,7 +130,7 @@ describe('the course page', () => {
     expect(screen.getByText('Part 2')).toBeDefined();
   });
 
-  test('CAT-120 CAT-121 materials unfold and fold', async () => {
+  test('CAT-120 CAT-121 materials expand and collapse', async () => {
     openCourse();
     await title();
     await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
@@ -147,7 +147,7 @@ describe('the course page', () => {
     expect(screen.queryByLabelText('Trailer of Sculpting a Gargoyle')).toBeNull();
   });
 
-  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 of %s it shows the one of all houses', async (_, film, shown) => {
+  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 %s: shows the trailer as everywhere', async (_, film, shown) => {
     const host = openCourse({ 'tutorials.trailer': film });
     await title();
     await waitFor(() => expect(host.query.isFetching()).toBe(0));
@@ -162,7 +162,7 @@ describe('the course page', () => {
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
-  test('CAT-124 CAT-125 CAT-128 teacher, related courses and the way to more of them', async () => {
+  test('CAT-124 CAT-125 CAT-128 teacher, related courses and a link to more of them', async () => {
     openCourse();
     await title();
     expect(screen.getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe('/artists/marta-kessler');
@@ -173,14 +173,14 @@ describe('the course page', () => {
     await waitFor(() => expect(within(related).getAllByRole('article')).toHaveLength(4));
   });
 
-  test('CAT-129 tags lead to the search', async () => {
+  test('CAT-129 tags link to the search', async () => {
     openCourse();
     await title();
     const tags = screen.getByRole('list', { name: 'Tags' });
     expect(within(tags).getByRole('link', { name: 'Sculpture' }).getAttribute('href')).toBe('/search?text=sculpture');
   });
 
-  test('CAT-133 COM-435 the purchase panel is placed under its heading', async () => {
+  test('CAT-133 COM-435 the purchase panel is below its heading', async () => {
     openCourse();
     await title();
     expect(screen.getByRole('heading', { name: 'Additional Purchasing Options' })).toBeDefined();
@@ -188,22 +188,22 @@ describe('the course page', () => {
     expect(JSON.parse(panel.textContent ?? '')).toEqual({ tutorialSlug: 'gargoyle' });
   });
 
-  test('CAT-135 CAT-136 visitors are asked for an address, members have a heart instead', async () => {
+  test('CAT-135 CAT-136 visitors are asked for an address, signed-in users have a heart instead', async () => {
     openCourse();
     await title();
     expect(screen.getByRole('button', { name: 'Get Free Access' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
   });
 
-  test('CAT-135 CAT-136 members: no address, a heart', async () => {
-    openCourse({}, { session: reader(2) });
+  test('CAT-135 CAT-136 signed-in users: no address, a heart', async () => {
+    openCourse({}, { session: member(2) });
     await title();
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
   });
 
-  test('CAT-100 failing user data is said once', async () => {
-    const host = openCourse({ 'tutorials.user': apiError({ status: 500 }) }, { session: reader(2) });
+  test('CAT-100 failing user data is reported once', async () => {
+    const host = openCourse({ 'tutorials.user': apiError({ status: 500 }) }, { session: member(2) });
     await waitFor(() =>
       expect(host.said.toasts).toEqual([
         {
@@ -215,15 +215,15 @@ describe('the course page', () => {
   });
 
   test('CAT-101 a 401 is silent and leaves the page as for a visitor', async () => {
-    const host = openCourse({ 'tutorials.user': apiError({ status: 401 }) }, { session: reader() });
+    const host = openCourse({ 'tutorials.user': apiError({ status: 401 }) }, { session: member() });
     await title();
     expect((await screen.findAllByRole('link', { name: 'Subscribe to Watch' })).length).toBeGreaterThan(0);
     expect(host.said.toasts).toEqual([]);
   });
 
-  test('completed chapters are ticked, and open at their own place', async () => {
+  test('completed chapters are marked, and each links to its own chapter', async () => {
     const chapters = [chapter(1, { completed: true }), chapter(2)].map((one) => ({ ...one, currentPosition: 0 }));
-    openCourse({ 'tutorials.user': tutorialUser({ chapters }) }, { session: reader(2) });
+    openCourse({ 'tutorials.user': tutorialUser({ chapters }) }, { session: member(2) });
     const second = await screen.findByRole('link', { name: 'Part 2' });
     expect(second.getAttribute('href')).toBe('/tutorials/gargoyle?watch=1&chapter=2');
     expect(screen.getByText('Completed')).toBeDefined();

@@ -6,7 +6,7 @@ import {
   categoryOf,
   courseData,
   entitlementLine,
-  topUp,
+  fillRelated,
   totalSeconds,
   type Viewer,
 } from './tutorial.model.ts';
@@ -26,8 +26,8 @@ const member = (entitlement: Entitlement | null, over: Partial<Viewer> = {}): Vi
   ...over,
 });
 
-describe('the button of the course page', () => {
-  test('nothing is said before the session is known', () => {
+describe('main button', () => {
+  test('unknown before the session is known', () => {
     expect(actionOf({ ...visitor, phase: 'unknown' })).toBe('unknown');
     expect(actionOf(member(null))).toBe('unknown');
   });
@@ -41,22 +41,22 @@ describe('the button of the course page', () => {
     expect(actionOf(visitor)).toBe('subscribe');
     expect(actionOf(member(entitled('none')))).toBe('subscribe');
   });
-  test('CAT-111 rank 1 may always try', () => {
+  test('CAT-111 rank 1 can always try', () => {
     expect(actionOf(member(entitled('credit'), { rank: 1 }))).toBe('watch');
     expect(actionOf(member(entitled('none'), { rank: 1, startedByUser: true }))).toBe('resume');
   });
-  test('CAT-113 the server’s answer decides, whatever plan the session tells of', () => {
+  test('CAT-113 the server’s answer decides, whatever plan the session has', () => {
     expect(actionOf(member(entitled('none'), { rank: 2 }))).toBe('subscribe');
     expect(actionOf(member(entitled('pathway'), { rank: 0 }))).toBe('watch');
   });
-  test('CAT-101 a refused user request leaves the page as for a visitor', () => {
+  test('CAT-101 a failed user request leaves the page as for a visitor', () => {
     expect(actionOf(member(null, { failed: true }))).toBe('subscribe');
   });
 });
 
-describe('the sentence beside it', () => {
+describe('sentence beside the button', () => {
   const offer = { price: 59.99, buyable: true };
-  test('visitors read the lowest plan and the price to keep it', () => {
+  test('visitors see the lowest plan price and the purchase price', () => {
     expect(entitlementLine(visitor, offer, [59.99, 19.99])).toEqual({ id: 'plans', from: 19.99, keep: 59.99 });
     expect(entitlementLine(visitor, { ...offer, buyable: false }, [19.99])).toEqual({
       id: 'plans',
@@ -64,16 +64,16 @@ describe('the sentence beside it', () => {
       keep: null,
     });
   });
-  test('rank 1 reads how many of its courses are used', () => {
+  test('rank 1 users see how many credits are used', () => {
     const viewer = member(entitled('credit', { creditsUsed: 1, creditsLimit: 4 }), { rank: 1 });
     expect(entitlementLine(viewer, offer, [19.99])).toEqual({ id: 'credit', used: 1, limit: 4 });
   });
-  test('owners read that it is theirs', () => {
+  test('owners see that they own it', () => {
     expect(entitlementLine(member(entitled('owned')), offer, [])).toEqual({ id: 'owned' });
   });
 });
 
-describe('what a course is made of', () => {
+describe('course facts', () => {
   test('the length is the sum of its chapters', () => {
     expect(
       totalSeconds([
@@ -82,12 +82,12 @@ describe('what a course is made of', () => {
       ]),
     ).toBe(3780);
   });
-  test('CAT-126 CAT-127 related courses are topped up to four, none twice, never itself', () => {
+  test('CAT-126 CAT-127 related courses are filled up to four, without duplicates or the course itself', () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     const cards = fc.array(fc.record({ slug }), { maxLength: 8 });
     fc.assert(
       fc.property(cards, cards, (related, next) => {
-        const slugs = topUp('a', related, next).map((card) => card.slug);
+        const slugs = fillRelated('a', related, next).map((card) => card.slug);
         expect(new Set(slugs).size).toBe(slugs.length);
         expect(slugs).not.toContain('a');
         const possible = new Set([...related, ...next].map((card) => card.slug).filter((one) => one !== 'a')).size;
@@ -95,7 +95,7 @@ describe('what a course is made of', () => {
       }),
     );
   });
-  test('the category is the first tag that is one', () => {
+  test('the category is the first tag that is a category', () => {
     expect(categoryOf([{ slug: 'oil-clay' }, { slug: 'sculpture' }])).toBe('sculpture');
     expect(categoryOf([{ slug: 'oil-clay' }])).toBeUndefined();
   });

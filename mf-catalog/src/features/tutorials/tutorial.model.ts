@@ -66,20 +66,20 @@ export const subtitleLanguages = (chapters: readonly Pick<Chapter, 'video'>[]): 
 export const RELATED = 4;
 
 /** Related courses, filled up to four without duplicates and without the course itself (CAT-126, CAT-127). */
-export function topUp<C extends Pick<CourseCard, 'slug'>>(
+export function fillRelated<C extends Pick<CourseCard, 'slug'>>(
   slug: string,
   related: readonly C[],
   next: readonly C[],
 ): C[] {
   const seen = new Set([slug]);
-  const take: C[] = [];
+  const result: C[] = [];
   for (const card of [...related, ...next]) {
-    if (take.length >= Math.max(RELATED, related.length)) break;
+    if (result.length >= Math.max(RELATED, related.length)) break;
     if (seen.has(card.slug)) continue;
     seen.add(card.slug);
-    take.push(card);
+    result.push(card);
   }
-  return take;
+  return result;
 }
 
 /** The first tag that is a category, shown above the title. */

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { RELATED, topUp, type Viewer } from './tutorial.model.ts';
+import { RELATED, fillRelated, type Viewer } from './tutorial.model.ts';
 import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUserQuery } from './tutorials.queries.ts';
 
 /** All data of the course page, from its three queries and the session (CAT-095). */
@@ -21,15 +21,15 @@ export function useTutorial(slug: string, search: URLSearchParams) {
   const plans = useQuery(plansQuery(host));
   const user = useQuery({ ...tutorialUserQuery(host, slug, pathId), enabled: phase === 'signed-in' });
   const course = tutorial.data;
-  const short = (course?.relatedTutorials.length ?? RELATED) < RELATED;
-  const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: short });
+  const incomplete = (course?.relatedTutorials.length ?? RELATED) < RELATED;
+  const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: incomplete });
 
   // The player may have changed progress and rights (CAT-097).
   const reload = useEffectEvent(() => void user.refetch());
-  const before = useRef(watch);
+  const watchedBefore = useRef(watch);
   useEffect(() => {
-    if (before.current !== watch && phase === 'signed-in') reload();
-    before.current = watch;
+    if (watchedBefore.current !== watch && phase === 'signed-in') reload();
+    watchedBefore.current = watch;
   }, [watch, phase]);
 
   const failure = user.error;
@@ -37,12 +37,12 @@ export function useTutorial(slug: string, search: URLSearchParams) {
     if (failure && !(isApiError(failure) && failure.status === 401)) host.toast.error(intl.t('tutorial.userFailed'));
   }, [failure, host, intl]);
 
-  const mine = phase === 'signed-in' ? user.data : undefined;
+  const userData = phase === 'signed-in' ? user.data : undefined;
   const viewer: Viewer = {
     phase,
     rank,
-    entitlement: mine?.entitlement ?? null,
-    startedByUser: mine?.startedByUser ?? false,
+    entitlement: userData?.entitlement ?? null,
+    startedByUser: userData?.startedByUser ?? false,
     failed: user.isError,
   };
   const firstTag = course?.tags[0]?.slug;
@@ -51,12 +51,12 @@ export function useTutorial(slug: string, search: URLSearchParams) {
     course,
     viewer,
     /** The signed-in user's data of the course: favorite, positions, completed chapters. */
-    mine,
+    userData,
     trailer: trailer.data ?? null,
     planPrices: (plans.data?.results ?? []).flatMap((plan) => (plan.price === null ? [] : [plan.price])),
     /** Whether the player replaces the hero; its space is reserved while the session is unknown. */
     watching: watch && phase !== 'visitor',
-    related: course ? topUp(slug, course.relatedTutorials, next.data?.results ?? []) : [],
+    related: course ? fillRelated(slug, course.relatedTutorials, next.data?.results ?? []) : [],
     moreCourses: paths.tutorials(firstTag ? { tags: firstTag } : {}),
     /** Address of watch mode; path and referer are preserved (CAT-093). */
     watchPath: (chapter?: number) =>

@@ -22,8 +22,8 @@ const film = () => screen.getByLabelText('Walkthrough', { selector: 'video' });
 const records = (host: ReturnType<typeof fakeHost>) => sent(host, 'profile.markWalkthroughWatched').length;
 const member = { phase: 'signed-in', user: fakeUser({ watchedWalkthroughVideo: false }) } as const;
 
-describe('the walkthrough', () => {
-  test('CAT-305 CAT-306 CAT-308 heading, film with captions and chapters, and the way on', () => {
+describe('walkthrough', () => {
+  test('CAT-305 CAT-306 CAT-308 heading, video with captions and chapters, and a link to continue', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Walkthrough' })).toBeDefined();
     expect([...film().querySelectorAll('track')].map((track) => `${track.kind} ${track.srclang}`)).toEqual([
@@ -33,7 +33,7 @@ describe('the walkthrough', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Start Learning' }).getAttribute('href')).toBe('/tutorials');
   });
-  test('CAT-307 where sound is refused it starts muted, with a way to turn it on', async () => {
+  test('CAT-307 where sound is blocked it starts muted, with a button to unmute', async () => {
     let attempts = 0;
     show({}, async () => {
       attempts += 1;
@@ -43,7 +43,7 @@ describe('the walkthrough', () => {
     expect(film()).toHaveProperty('muted', false);
     expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
   });
-  test('CAT-309 CAT-310 CAT-311 playing is remembered once, and the user is asked for again', async () => {
+  test('CAT-309 CAT-310 CAT-311 playing is recorded once, and the user is reloaded', async () => {
     const host = show({ session: member });
     const reload = vi.spyOn(host.session, 'reload');
     fireEvent.play(film());

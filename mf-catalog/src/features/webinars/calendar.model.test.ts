@@ -9,7 +9,7 @@ const entry = {
   url: 'http://localhost:4000/webcourses/live-mask-making-intensive',
 };
 
-test('CAT-361 a seat becomes a calendar entry with its start in UTC', () => {
+test('CAT-361 a date becomes a calendar entry with its start in UTC', () => {
   const lines = calendarFile(entry, Date.UTC(2026, 10, 21)).split('\r\n');
   expect(lines).toContain('DTSTART:20261205T020000Z');
   expect(lines).toContain('DTEND:20261205T040000Z');
@@ -18,7 +18,7 @@ test('CAT-361 a seat becomes a calendar entry with its start in UTC', () => {
   expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
 });
 
-test('CAT-361 the download is one address', () => {
+test('CAT-361 the download is a data URL', () => {
   const address = calendarAddress(entry, 0);
   expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(calendarFile(entry, 0));
 });

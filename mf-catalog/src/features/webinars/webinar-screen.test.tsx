@@ -34,8 +34,8 @@ const show = (over: Partial<Webinar> = {}) => {
   return host;
 };
 
-describe('a live course', () => {
-  test('CAT-158 CAT-162 COM-463 all of it, and the panel that sells its seats', async () => {
+describe('live course', () => {
+  test('CAT-158 CAT-162 COM-463 all content, and the panel that sells its seats', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Live Mask Intensive' })).toBeDefined();
     for (const text of ['Four evenings, one mask.', 'At your own bench.', 'Latex', 'Evening one'])
@@ -43,7 +43,7 @@ describe('a live course', () => {
     const panel = await screen.findByTestId('commerce.webinar-panel.v1');
     expect(JSON.parse(panel.textContent ?? '')).toEqual({ webinarSlug: 'mask' });
   });
-  test('CAT-378 at its end who teaches it, and the way to the biography', async () => {
+  test('CAT-378 ends with the teacher and a link to the biography', async () => {
     show();
     const teacher = await screen.findByRole('region', { name: artistRef.fullName });
     expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
@@ -51,7 +51,7 @@ describe('a live course', () => {
       `/artists/${artistRef.slug}`,
     );
   });
-  test('CAT-160 CAT-161 CAT-361 an owned run says so and has a calendar file', async () => {
+  test('CAT-160 CAT-161 CAT-361 an owned date is marked and has a calendar file', async () => {
     show();
     const owned = (await screen.findByText('Seat reserved')).closest('li') as HTMLElement;
     expect(within(owned).getByRole('heading', { name: 'Evening' })).toBeDefined();
@@ -60,7 +60,7 @@ describe('a live course', () => {
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20261205T020000Z');
     expect(screen.getByText('Sold out')).toBeDefined();
   });
-  test('CAT-164 a reservation made elsewhere on the page shows without a reload', async () => {
+  test('CAT-164 a reservation made elsewhere on the page is shown without a reload', async () => {
     const host = show();
     await screen.findByText('Sold out');
     host.query.setQueryData(
@@ -79,7 +79,7 @@ describe('a live course', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByLabelText('Trailer of Live Mask Intensive')).toBeNull();
   });
-  test('CAT-166 title, tagline and pictures for sharing', async () => {
+  test('CAT-166 title, tagline and share images', async () => {
     show({ facebookShareImages: ['http://localhost/live.jpg'] });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Live Mask Intensive | Gargoyle');
@@ -87,14 +87,14 @@ describe('a live course', () => {
     expect(meta('name="description"')).toBe('Four evenings, one mask.');
     expect(meta('property="og:image"')).toBe('http://localhost/live.jpg');
   });
-  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 of %s it shows the one of all houses', async (_, film, shown) => {
+  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 %s: shows the trailer as everywhere', async (_, film, shown) => {
     show({ trailer: film });
     await screen.findByRole('heading', { level: 1 });
     const preview = screen.queryByRole('button', { name: 'Preview' });
     if (preview) await userEvent.click(preview);
     expect(shownPreview()).toEqual(shown);
   });
-  test('CAT-107 a trailer of another site is offered as a link, not as a film that cannot play', async () => {
+  test('CAT-107 a trailer on another site is a link, not a video that cannot play', async () => {
     show({ trailer: { raw: { high: null, low: null }, web: 'https://films.example/1', subtitles: [] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     const link = screen.getByRole('link', { name: 'Watch the trailer of Live Mask Intensive on its own site' });

@@ -17,7 +17,7 @@ class Near {
 }
 
 /** Mocks the layout that carousels measure and jsdom lacks: slides of 1000 px, one visible, all near the viewport. */
-export function giveRoom(): void {
+export function mockCarouselLayout(): void {
   vi.stubGlobal('IntersectionObserver', Near);
   const html = HTMLElement.prototype;
   vi.spyOn(html, 'offsetWidth', 'get').mockReturnValue(WIDTH);
@@ -31,7 +31,7 @@ export function giveRoom(): void {
 }
 
 /** The carousel in an element, once embla has taken over. */
-export const taken = (place: Element): Promise<HTMLElement> =>
+export const takenOver = (place: Element): Promise<HTMLElement> =>
   waitFor(() => {
     const viewport = place.querySelector<HTMLElement>('[data-taken]');
     if (!viewport) throw new Error('no carousel has been taken over');
