@@ -2,7 +2,7 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Footer } from '../frame/footer.tsx';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import CookieNotice from './cookie-notice.tsx';
 
 const notice = () => screen.queryByRole('region', { name: 'Cookie policy' });
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('SHELL-231 SHELL-235 without its cookie the notice is shown, and the cookie is set', () => {
-  openPiece(<CookieNotice />);
+  openPart(<CookieNotice />);
   expect(notice()?.textContent).toContain('We use cookies to give you the best experience on our site.');
   expect(cookie('cookie_notice')).toBe('true');
   expect(screen.getByRole('link', { name: 'Cookie policy' }).getAttribute('href')).toBe('/customer-care/cookie-policy');
@@ -22,12 +22,12 @@ test('SHELL-231 SHELL-235 without its cookie the notice is shown, and the cookie
 
 test('SHELL-232 the notice stays while the cookie is true', () => {
   document.cookie = 'cookie_notice=true; Path=/';
-  openPiece(<CookieNotice />);
+  openPart(<CookieNotice />);
   expect(notice()).toBeTruthy();
 });
 
 test('SHELL-233 SHELL-279 accepting hides the notice and stores the choice', async () => {
-  const { user } = openPiece(<CookieNotice />, { uiState: { utm: { source: 'letter' } } });
+  const { user } = openPart(<CookieNotice />, { uiState: { utm: { source: 'letter' } } });
   expect(cookie('utm_source'), 'nothing is stored before a choice').toBeUndefined();
   await user.click(button('Accept'));
   expect(notice()).toBeNull();
@@ -36,7 +36,7 @@ test('SHELL-233 SHELL-279 accepting hides the notice and stores the choice', asy
 });
 
 test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, can be changed in the footer', async () => {
-  const { user } = openPiece(
+  const { user } = openPart(
     <>
       <CookieNotice />
       <Footer kind="auth" />

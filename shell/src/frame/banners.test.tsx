@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openPiece } from '../testing/open-frame.tsx';
+import { member, openPart } from '../testing/open-frame.tsx';
 import { Banners } from './banners.tsx';
 import { IdleSlot } from './idle-slot.tsx';
 
@@ -9,8 +9,8 @@ const TOUR = 'account.walkthrough-banner.v1';
 const OFFER = 'commerce.subscription-banner.v1';
 const SENTINEL = 'commerce.cart-popup.v1';
 
-async function widgetsOf(session: Parameters<typeof openPiece>[1], path = '/tutorials'): Promise<string[]> {
-  openPiece(
+async function widgetsOf(session: Parameters<typeof openPart>[1], path = '/tutorials'): Promise<string[]> {
+  openPart(
     <>
       <Banners path={path} />
       <IdleSlot name={SENTINEL} />

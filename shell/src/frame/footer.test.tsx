@@ -1,12 +1,12 @@
 import { brand } from '@gargoyle/shared/brand';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import { Footer } from './footer.tsx';
 import type { NavKind } from './nav-kind.model.ts';
 
 const open = (kind: NavKind) => {
-  openPiece(<Footer kind={kind} />);
+  openPart(<Footer kind={kind} />);
   return within(screen.getByRole('contentinfo'));
 };
 const hrefs = (footer: ReturnType<typeof open>) =>

@@ -2,7 +2,7 @@ import type { LoadedWidget } from '@gargoyle/shared/host';
 import { useLocation } from '@gargoyle/shared/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { member, openPiece } from '../testing/open-frame.tsx';
+import { member, openPart } from '../testing/open-frame.tsx';
 import { Header } from './header.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -11,12 +11,12 @@ const Place = () => <p>{useLocation().pathname + useLocation().search}</p>;
 const subscribe = () => banner().queryByRole('link', { name: 'Subscribe' });
 
 test('SHELL-160 the logo links to the home page', () => {
-  openPiece(<Header kind="full" />);
+  openPart(<Header kind="full" />);
   expect(href('Gargoyle, home')).toBe('/');
 });
 
 test('SHELL-161 SHELL-271 the menu groups, with the current one marked visually and for screen readers', async () => {
-  const { user } = openPiece(<Header kind="full" />, {}, '/blog/a-post');
+  const { user } = openPart(<Header kind="full" />, {}, '/blog/a-post');
   const menu = within(banner().getByRole('navigation', { name: 'Main' }));
   for (const name of ['Courses', 'Pathways', 'Store']) expect(menu.getByRole('link', { name })).toBeTruthy();
   expect(menu.getByRole('button', { name: 'About' }).getAttribute('aria-current')).toBeNull();
@@ -27,7 +27,7 @@ test('SHELL-161 SHELL-271 the menu groups, with the current one marked visually 
 });
 
 test('SHELL-267 a menu closes on Escape and returns the focus', async () => {
-  const { user } = openPiece(<Header kind="full" />);
+  const { user } = openPart(<Header kind="full" />);
   const about = banner().getByRole('button', { name: 'About' });
   await user.click(about);
   expect(about.getAttribute('aria-expanded')).toBe('true');
@@ -39,7 +39,7 @@ test('SHELL-267 a menu closes on Escape and returns the focus', async () => {
 });
 
 test('SHELL-169 the toggle opens and closes the catalog’s search box', async () => {
-  const { user } = openPiece(<Header kind="full" />);
+  const { user } = openPart(<Header kind="full" />);
   const toggle = banner().getByRole('button', { name: 'Search' });
   expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
   // The box suspends until it is loaded.
@@ -54,7 +54,7 @@ test('SHELL-169 the toggle opens and closes the catalog’s search box', async (
 });
 
 test('SHELL-283 the early search field takes input at once, hands it to the widget, and works without it', async () => {
-  const { host, user } = openPiece(<Header kind="full" />);
+  const { host, user } = openPart(<Header kind="full" />);
   const widget = Promise.withResolvers<LoadedWidget>();
   host.loadWidget = () => widget.promise;
   await act(async () => banner().getByRole('button', { name: 'Search' }).click());
@@ -68,7 +68,7 @@ test('SHELL-283 the early search field takes input at once, hands it to the widg
 });
 
 test('SHELL-283 Enter searches for what was typed, Escape closes the search', async () => {
-  const { host, user } = openPiece(
+  const { host, user } = openPart(
     <>
       <Header kind="full" />
       <Place />
@@ -87,13 +87,13 @@ test('SHELL-283 Enter searches for what was typed, Escape closes the search', as
 });
 
 test('SHELL-284 the toggle is a form that leads to the search page', () => {
-  openPiece(<Header kind="full" />);
+  openPart(<Header kind="full" />);
   const { form } = banner().getByRole<HTMLButtonElement>('button', { name: 'Search' });
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
 });
 
 test('SHELL-308 the search closes when the focus moves to the page, not when it returns to the toggle', async () => {
-  openPiece(
+  openPart(
     <>
       <Header kind="full" />
       <main>
@@ -112,49 +112,49 @@ test('SHELL-308 the search closes when the focus moves to the page, not when it 
 });
 
 test('SHELL-170 the cart links to /cart, and the commerce widget shows the count', async () => {
-  openPiece(<Header kind="full" />, { session: member({}) });
+  openPart(<Header kind="full" />, { session: member({}) });
   expect(href('Cart')).toBe('/cart');
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
 });
 
 test('SHELL-170 a visitor’s commerce widget loads with the first cart item, and again on later visits', async () => {
   localStorage.clear();
-  const first = openPiece(<Header kind="full" />);
+  const first = openPart(<Header kind="full" />);
   expect(href('Cart')).toBe('/cart');
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
   act(() => first.host.bus.emit('commerce.cart-changed', { itemsCount: 1 }));
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
   first.unmount();
 
-  const later = openPiece(<Header kind="full" />);
+  const later = openPart(<Header kind="full" />);
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
   act(() => later.host.bus.emit('commerce.cart-changed', { itemsCount: 0 }));
   later.unmount();
 
-  openPiece(<Header kind="full" />);
+  openPart(<Header kind="full" />);
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
 });
 
 test('COM-417 a code in the address loads the commerce widget, which checks it', async () => {
-  openPiece(<Header kind="full" />, {}, '/blog?codename=SPRING');
+  openPart(<Header kind="full" />, {}, '/blog?codename=SPRING');
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
 });
 
 test('SHELL-171 SHELL-157 library subscribers have no cart', () => {
-  openPiece(<Header kind="full" />, { session: member({ role: 'free_library_subscriber' }, 2) });
+  openPart(<Header kind="full" />, { session: member({ role: 'free_library_subscriber' }, 2) });
   expect(banner().queryByRole('link', { name: 'Cart' })).toBeNull();
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
 });
 
 test('SHELL-172 a visitor’s login link preserves the query and has the page as next', () => {
   history.replaceState(null, '', '/tutorials?difficulty=2');
-  openPiece(<Header kind="full" />, {}, '/tutorials?difficulty=2');
+  openPart(<Header kind="full" />, {}, '/tutorials?difficulty=2');
   expect(href('Login')).toBe('/login?difficulty=2&next=%2Ftutorials');
   history.replaceState(null, '', '/');
 });
 
 test('SHELL-173 a signed-in user has Account and Logout, nothing else', async () => {
-  const { host, user } = openPiece(<Header kind="full" />, { session: member() });
+  const { host, user } = openPart(<Header kind="full" />, { session: member() });
   const logout = vi.spyOn(host.session, 'logout');
   const button = banner().getByRole('button', { name: 'Account' });
   await user.click(button);
@@ -166,7 +166,7 @@ test('SHELL-173 a signed-in user has Account and Logout, nothing else', async ()
 });
 
 test('SHELL-346 the account menu has theme and language, and stays open while one is chosen', async () => {
-  const { user } = openPiece(<Header kind="full" />, { session: member() });
+  const { user } = openPart(<Header kind="full" />, { session: member() });
   const button = banner().getByRole('button', { name: 'Account' });
   await user.click(button);
   expect(banner().getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
@@ -178,28 +178,28 @@ test('SHELL-346 the account menu has theme and language, and stays open while on
 });
 
 test('SHELL-174 SHELL-159 accounts created by a proxy cannot log out', async () => {
-  const { user } = openPiece(<Header kind="full" />, { session: member({ createdByProxy: true }) });
+  const { user } = openPart(<Header kind="full" />, { session: member({ createdByProxy: true }) });
   await user.click(banner().getByRole('button', { name: 'Account' }));
   expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
 test('SHELL-175 SHELL-176 visitors and users without a subscription see Subscribe', () => {
-  openPiece(<Header kind="full" />);
+  openPart(<Header kind="full" />);
   expect(subscribe()?.getAttribute('href')).toBe('/subscriptions/plans');
 });
 
 test('SHELL-005 SHELL-176 a used trial makes no difference in the frame: the button is still Subscribe', () => {
-  openPiece(<Header kind="full" />, { session: member({ usedFreeTrial: true }) });
+  openPart(<Header kind="full" />, { session: member({ usedFreeTrial: true }) });
   expect(subscribe()).toBeTruthy();
 });
 
 test('SHELL-003 SHELL-177 subscribers do not see Subscribe', () => {
-  openPiece(<Header kind="full" />, { session: member({}, 2) });
+  openPart(<Header kind="full" />, { session: member({}, 2) });
   expect(subscribe()).toBeNull();
 });
 
 test('SHELL-179 contests only have the logo and the login link', () => {
-  openPiece(<Header kind="contest" />, {}, '/contest/night-of-masks');
+  openPart(<Header kind="contest" />, {}, '/contest/night-of-masks');
   expect(
     banner()
       .getAllByRole('link')

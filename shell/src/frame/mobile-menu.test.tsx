@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { member, openPiece } from '../testing/open-frame.tsx';
+import { member, openPart } from '../testing/open-frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-async function open(...args: Parameters<typeof openPiece> extends [unknown, ...infer R] ? R : never) {
-  const opened = openPiece(<MobileMenu />, ...args);
+async function open(...args: Parameters<typeof openPart> extends [unknown, ...infer R] ? R : never) {
+  const opened = openPart(<MobileMenu />, ...args);
   const button = screen.getByRole('button', { name: 'Menu' });
   await opened.user.click(button);
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });

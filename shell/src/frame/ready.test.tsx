@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { useQuery } from '@gargoyle/shared/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import { Ready } from './ready.tsx';
 
 const main = () => screen.getByRole('main').dataset;
@@ -20,7 +20,7 @@ function Page({ answer }: { answer: Promise<string> }) {
 
 test('a page is ready when its data has loaded and its widgets are interactive', async () => {
   const answer = Promise.withResolvers<string>();
-  openPiece(<Page answer={answer.promise} />);
+  openPart(<Page answer={answer.promise} />);
   await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
   expect(main()['ready']).toBe('false');
   await act(async () => answer.resolve('here'));
@@ -29,7 +29,7 @@ test('a page is ready when its data has loaded and its widgets are interactive',
 
 test('failed data does not delay readiness, a widget does until it is hydrated or removed', async () => {
   const answer = Promise.withResolvers<string>();
-  openPiece(<Page answer={answer.promise} />);
+  openPart(<Page answer={answer.promise} />);
   await act(async () => answer.reject(apiError({ status: 500 })));
   expect(main()['ready']).toBe('false');
   await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
@@ -43,7 +43,7 @@ test('PLAT-053 a page is not ready before it has rendered its data', async () =>
     const { data } = useQuery({ queryKey: ['answer'], queryFn: () => answer.promise, retry: false });
     return <p>{data ?? 'nothing yet'}</p>;
   };
-  openPiece(
+  openPart(
     <main id="content">
       <Slow />
       <Ready path="/tutorials" />

@@ -1,7 +1,7 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import { ThemeSwitch } from './switches.tsx';
 import { followTheme } from './theme.ts';
 
@@ -22,7 +22,7 @@ function chosenElsewhere(cookie: string) {
 
 describe('the theme switch', () => {
   test('SHELL-305 sets the theme of the page and stores it; the system theme is not stored', async () => {
-    const { user } = openPiece(<ThemeSwitch />);
+    const { user } = openPart(<ThemeSwitch />);
     expect(field().value).toBe('system');
     await user.selectOptions(field(), 'dark');
     expect([theme(), cookieOf(document.cookie, 'theme')]).toEqual(['dark', 'dark']);
@@ -35,13 +35,13 @@ describe('the theme switch', () => {
 
   test('SHELL-305 shows the theme that the page was served with', () => {
     document.documentElement.dataset['theme'] = 'light';
-    openPiece(<ThemeSwitch />);
+    openPart(<ThemeSwitch />);
     expect(field().value).toBe('light');
   });
 
   test('SHELL-306 follows changes in another tab', async () => {
     const stop = followTheme();
-    openPiece(<ThemeSwitch />);
+    openPart(<ThemeSwitch />);
     chosenElsewhere('dark');
     await waitFor(() => expect([theme(), field().value]).toEqual(['dark', 'dark']));
     chosenElsewhere('');
@@ -53,7 +53,7 @@ describe('the theme switch', () => {
     const notified = Promise.withResolvers<void>();
     const other = new BroadcastChannel('gargoyle-theme');
     other.onmessage = () => notified.resolve();
-    const { user } = openPiece(<ThemeSwitch />);
+    const { user } = openPart(<ThemeSwitch />);
     await user.selectOptions(field(), 'dark');
     await notified.promise;
     other.close();

@@ -1,7 +1,7 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import { ThemeSwitch } from './switches.tsx';
 
 const stored = () => cookieOf(document.cookie, 'theme');
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('PLAT-056 a chosen theme is stored for later pages, the system theme needs no cookie', async () => {
-  const { user } = openPiece(<ThemeSwitch />);
+  const { user } = openPart(<ThemeSwitch />);
   const choice = screen.getByRole('combobox', { name: 'Theme' });
   for (const theme of ['dark', 'light']) {
     await user.selectOptions(choice, theme);

@@ -1,7 +1,7 @@
 import { Link } from '@gargoyle/shared/router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPiece } from '../testing/open-frame.tsx';
+import { openPart } from '../testing/open-frame.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Part = ({ text }: { text: string }) => <p>{text}</p>;
@@ -10,7 +10,7 @@ function open() {
   const load = vi.fn(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('no line')));
   const onLost = vi.fn();
   const LazyPart = lazyPart(load);
-  const opened = openPiece(
+  const opened = openPart(
     <>
       <LazyPart text="here" onLost={onLost} />
       <Link to="/elsewhere">on</Link>

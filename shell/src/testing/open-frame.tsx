@@ -39,11 +39,11 @@ interface Opened {
 }
 
 /** Renders one part of the frame on its own page. */
-export function openPiece(piece: ReactNode, options: FakeHostOptions = {}, at = '/tutorials'): Opened {
+export function openPart(part: ReactNode, options: FakeHostOptions = {}, at = '/tutorials'): Opened {
   const host = fakeHost(options);
   const { unmount } = render(
     <FakeShell host={host} messages={en} at={at}>
-      {piece}
+      {part}
     </FakeShell>,
   );
   return { host, user: userEvent.setup(), unmount };
