@@ -73,7 +73,7 @@ test('PLAY-045 PLAY-205 PLAY-206 what is pressed between the player and its firs
   await choose(page, 'Playback rate', '1.75×');
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await expect(player.getByRole('status', { name: 'Loading the film' })).toBeVisible();
+  await expect(player.getByRole('status', { name: 'Loading the video' })).toBeVisible();
   pressed.resolve();
   await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
   expect(await heard(page)).toMatchObject({ rate: 1.75 });

@@ -47,9 +47,9 @@ test('PLAT-027 PLAY-195 a bookmark made without a line waits, and is kept when t
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   const list = page.getByRole('list', { name: 'Bookmarks' });
-  await expect(list.getByText('Waits for the connection')).toBeVisible({ timeout: 20_000 });
+  await expect(list.getByText('Waiting for the connection')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await expect(list.getByText('Waits for the connection')).toBeHidden({ timeout: 20_000 });
+  await expect(list.getByText('Waiting for the connection')).toBeHidden({ timeout: 20_000 });
   await visit(page, '/bookmarks');
   await expect(page.getByRole('link', { name: /In the tunnel/ })).toBeVisible();
 });

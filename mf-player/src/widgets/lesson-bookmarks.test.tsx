@@ -152,18 +152,18 @@ describe('offline', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await opened.user.type(await screen.findByLabelText('Bookmark name'), name);
     await opened.user.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText('Waits for the connection');
+    await screen.findByText('Waiting for the connection');
     return opened;
   };
 
   test('PLAT-027 PLAY-195 a bookmark is stored on the device and sent once when the connection is back', async () => {
     const { host } = await making('The claw');
     expect(host.said.toasts.map(({ text }) => text)).toEqual([
-      'Bookmark kept on this device. It will be saved when you are online again.',
+      'Bookmark stored on this device. It will be saved when you are online again.',
     ]);
     host.api.answer({ 'bookmarks.create': bookmark(9, { name: 'The claw' }) });
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText('Waits for the connection')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
     expect(named('The claw')).toBeTruthy();
     const asked = host.api.calls.filter(({ name }) => name === 'bookmarks.create');
     expect(asked).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     await waitFor(() => expect(sent(host, 'bookmarks.create')).toHaveLength(1));
     await waitFor(() => expect(named('The claw')).toBeTruthy());
-    expect(screen.queryByText('Waits for the connection')).toBeNull();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
   test('an unsent bookmark can be removed without a request, and is never sent', async () => {

@@ -80,7 +80,7 @@ describe('video', () => {
     const { film, user } = openLesson({ engineWaits: arrives.promise });
     const region = await player();
     await user.click(within(region).getByRole('button', { name: 'Play' }));
-    expect(within(region).getByRole('status', { name: 'Loading the film' })).toBeTruthy();
+    expect(within(region).getByRole('status', { name: 'Loading the video' })).toBeTruthy();
     await user.click(within(region).getByRole('button', { name: 'Pause' }));
     await user.click(within(region).getByRole('button', { name: 'Play' }));
     await act(async () => arrives.resolve());

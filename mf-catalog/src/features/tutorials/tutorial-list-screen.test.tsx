@@ -36,7 +36,7 @@ describe('course list', () => {
 
   test('CAT-353 no match says so and offers to clear the filters', async () => {
     const host = show({ 'tutorials.search': page([]) }, '/tutorials?difficulty=3&search=xyz');
-    await screen.findByText('No course fits all of these filters');
+    await screen.findByText('No course matches all of these filters');
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
     await waitFor(() => expect(listCalls(host).at(-1)).toEqual({ ordering: '-order_date', limit: '16' }));
   });

@@ -182,7 +182,7 @@ describe('cart', () => {
 
   test('COM-508 a sold-out line blocks checkout until it is removed', async () => {
     open({ answers: { 'orderItems.list': cartOf(discLine({ soldOut: true })) } });
-    expect(await screen.findByText('Sold out. Remove it to go on.')).toBeTruthy();
+    expect(await screen.findByText('Sold out. Remove it to continue.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
   });
 });

@@ -124,6 +124,6 @@ test('COM-547 the next steps match the order', async () => {
   open(placedOrder({ shippingAddress: null, delivery: null, items: [stream] }));
   expect(await steps()).toEqual([
     'A copy of this receipt goes to member@gargoyle.example.',
-    'What you watch is open to you now, and stays in your courses.',
+    'Everything you bought to watch is available now and stays in your courses.',
   ]);
 });

@@ -138,7 +138,7 @@ describe('upgrade', () => {
 
   test('COM-400 COM-401 COM-404 an unused period is credited, and the rest is charged today', async () => {
     const { box } = await dialog();
-    expect(box.textContent).toContain('less what is left of the period you have paid');
+    expect(box.textContent).toContain('minus the unused part of the period');
     expect(box.textContent).toContain('Unused credit-$9.50');
     expect(due(box)).toBe('Charged today $390.49');
   });
@@ -153,7 +153,7 @@ describe('upgrade', () => {
   test('COM-402 COM-404 on trial it is charged when the trial ends', async () => {
     const end = { prorated: false, unusedCredit: 0, amountDue: 399.99, chargeDate: '2026-09-07T00:00:00Z' };
     const { box } = await dialog(end, { over: { onTrial: true } });
-    expect(box.textContent).toContain('Your trial goes on.');
+    expect(box.textContent).toContain('Your trial continues.');
     expect(due(box)).toBe('Charged on September 7, 2026 $399.99');
   });
 

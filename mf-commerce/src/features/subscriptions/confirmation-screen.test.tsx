@@ -55,7 +55,7 @@ describe('confirmation', () => {
     expect(screen.getByText('It ends on December 1, 2026. Cancel before then and nothing is charged.')).toBeTruthy();
     cleanup();
     open({ onTrial: false, terms: { nextBillingDate } });
-    expect(screen.getByText('It renews on December 1, 2026, unless you cancel before.')).toBeTruthy();
+    expect(screen.getByText('It renews on December 1, 2026, unless you cancel before then.')).toBeTruthy();
     for (const over of [{ free: true }, { pendingChange: true }]) {
       cleanup();
       open({ onTrial: false, terms: { nextBillingDate, ...over } });
