@@ -58,7 +58,7 @@ const signIn = () =>
   });
 
 test('PLAT-073 on the data of the last release every kind of public page stands @workbench @shell', async () => {
-  expect(school.said.join('\n')).not.toMatch(/another edition|Preparing the demo/);
+  expect(school.logged.join('\n')).not.toMatch(/another edition|Preparing the demo/);
   const listed: string[] = [];
   for (const map of await addressesIn('/sitemap.xml')) listed.push(...(await addressesIn(map)));
   expect(listed.length).toBeGreaterThan(400);

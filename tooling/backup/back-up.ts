@@ -12,42 +12,48 @@ import { type Places, placesOf } from './places.ts';
 import { copyFiles } from './school-files.ts';
 import { openSealed, sealFolder } from './sealed-folder.ts';
 
-interface Asked {
-  /** The settings of the school. */
+interface BackUpOptions {
+  /** Environment with the school's settings. */
   env: NodeJS.ProcessEnv;
   target: string;
   withKeys?: boolean;
-  /** Without artwork and lessons, which are kept elsewhere. */
+  /** Leaves out artwork and lessons, which are backed up elsewhere. */
   withoutFiles?: boolean;
-  /** Called after each table. */
-  heard?: (table: string) => Promise<void> | void;
+  /** Called after each copied table. */
+  onTable?: (table: string) => Promise<void> | void;
 }
 
 export interface BackedUp {
   manifest: Manifest;
-  /** Of the manifest. */
+  /** SHA-256 of the manifest, hex. */
   sum: string;
-  /** What is wrong with the releases, which are backed up as they are. */
+  /** Problems found in the releases; the files are backed up as they are. */
   faults: string[];
 }
 
-/** Backs a school up into a new folder while it runs. Throws a sentence, leaving nothing, where it cannot. */
-export async function backUp({ env, target, withKeys = false, withoutFiles = false, heard }: Asked): Promise<BackedUp> {
+/** Backs up a running school into a new folder. On failure it leaves nothing behind and throws `Refused`. */
+export async function backUp({
+  env,
+  target,
+  withKeys = false,
+  withoutFiles = false,
+  onTable,
+}: BackUpOptions): Promise<BackedUp> {
   const places = placesOf(env);
   if (!places.hasDatabase) throw new Refused(`There is no school in ${places.data}: nothing was backed up.`);
   if (withKeys && !fs.existsSync(places.folders.keys))
     throw new Refused(`There is no key in ${places.folders.keys}: nothing was backed up.`);
   const faults: string[] = [];
   const sealed = await sealFolder(target, async (folder) => {
-    // The database first: it never speaks of a release that came later.
-    const database = await fromDatabase(places, folder, heard);
+    // The database first, so that it never refers to a release created later than the copied ones.
+    const database = await fromDatabase(places, folder, onTable);
     const into = path.join(folder, RELEASES);
     const files = await copyStore(places.folders.store, folderStore(into));
     const checked = await checkStore(foldersOf(folder, into));
     faults.push(...checked.faults);
     if (withKeys) fs.cpSync(places.folders.keys, path.join(folder, KEYS), { recursive: true });
-    const own = withoutFiles ? undefined : places.files;
-    const schoolFiles = own && { store: own.name, files: await copyFiles(own, folder) };
+    const store = withoutFiles ? undefined : places.files;
+    const schoolFiles = store && { store: store.name, files: await copyFiles(store, folder) };
     const releases = { store: places.folders.store.name, files, revision: checked.revision };
     return {
       ...{ format: 1, commit: commitOf('api'), database, releases },
@@ -59,10 +65,10 @@ export async function backUp({ env, target, withKeys = false, withoutFiles = fal
   return { ...sealed, faults };
 }
 
-async function fromDatabase({ reach }: Places, folder: string, heard: Asked['heard']) {
+async function fromDatabase({ reach }: Places, folder: string, onTable: BackUpOptions['onTable']) {
   const { direct, stop } = await reach();
   try {
-    return await copyDatabase(direct, folder, heard);
+    return await copyDatabase(direct, folder, onTable);
   } finally {
     await stop();
   }

@@ -17,7 +17,7 @@ import { database, emptyFolder, openedAt, place } from './testing/places.ts';
 
 const newFolder = () => path.join(emptyFolder(), 'backup');
 
-/** Every file below a folder with its content. */
+/** Every file below a folder, with its content in base64. */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     fs
@@ -27,11 +27,11 @@ const filesIn = (folder: string): Record<string, string> =>
       .map((file) => [path.relative(folder, file), fs.readFileSync(file, 'base64')]),
   );
 
-test('PLAT-045 PLAT-280 PLAT-282 of what people do during a backup nothing is in it by half: the restored books balance', async () => {
+test('PLAT-045 PLAT-280 PLAT-282 a backup taken while customers write holds no half-written data: the restored books balance', async () => {
   const from = await place('demo');
   const target = newFolder();
   const { customers, school } = await openedAt(from.url);
-  const [buyer = 0, subscriber = 0, late = 0] = await customers.people(3);
+  const [buyer = 0, subscriber = 0, lateSubscriber = 0] = await customers.people(3);
   await customers.order(buyer);
   await customers.subscribe(subscriber);
   await customers.watch(accountId('monthly'));
@@ -39,15 +39,15 @@ test('PLAT-045 PLAT-280 PLAT-282 of what people do during a backup nothing is in
   const busy = new Set(['carts', 'mails', 'orders', 'users']);
   const { manifest } = await backUp({
     ...{ env: from.env, target },
-    heard: async (table) => {
+    onTable: async (table) => {
       if (!busy.delete(table)) return;
       await customers.order(buyer);
-      if (table === 'mails') await customers.subscribe(late);
+      if (table === 'mails') await customers.subscribe(lateSubscriber);
       await customers.watch(accountId('monthly'));
     },
   });
   expect(busy.size).toBe(0);
-  // Sequences are read last: only what comes after the backup is counted here and not there.
+  // Sequences are read last: numbers used after the backup are counted here, but not in the backup.
   await customers.order(buyer);
   expect(await moneyFaults(school.db, customers.promised)).toEqual([]);
 
@@ -57,16 +57,16 @@ test('PLAT-045 PLAT-280 PLAT-282 of what people do during a backup nothing is in
   expect(await moneyFaults(restored.school.db, before)).toEqual([]);
   expect(manifest.database.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(0);
 
-  // What was lost is known to its buyer by its number.
+  // The buyer of a lost order knows its number, so a new order must get a higher one.
   const lost = customers.promised.orders.at(-1)?.id ?? 0;
-  await restored.customers.order(late);
+  await restored.customers.order(lateSubscriber);
   expect(restored.customers.promised.orders[0]?.id).toBeGreaterThan(lost);
   const { orders } = before;
   const since = { ...before, orders: [...orders, ...restored.customers.promised.orders] };
   expect(await moneyFaults(restored.school.db, since)).toEqual([]);
 });
 
-/** A place for artwork and lessons, with some. */
+/** A file store with these files. */
 function filesPlace(keys: readonly string[]): string {
   const folder = emptyFolder();
   for (const key of keys) {
@@ -75,48 +75,53 @@ function filesPlace(keys: readonly string[]): string {
   }
   return folder;
 }
-const GIVEN = ['artwork/index.json', 'artwork/tutorials/bust.avif', 'lessons/bust/seg-1.m4s', 'lessons/index.json'];
+const SCHOOL_FILES = [
+  'artwork/index.json',
+  'artwork/tutorials/bust.avif',
+  'lessons/bust/seg-1.m4s',
+  'lessons/index.json',
+];
 
-/** A school in which nobody does anything, and a backup of it. */
-async function quiet() {
+/** An idle school and a backup of it. */
+async function idleSchool() {
   const from = await place('demo');
   const target = newFolder();
-  const env = { ...from.env, FILES_STORE: filesPlace(GIVEN) };
+  const env = { ...from.env, FILES_STORE: filesPlace(SCHOOL_FILES) };
   return { ...from, env, target, ...(await backUp({ env, target })) };
 }
 
-test('PLAT-045 PLAT-280 PLAT-283 PLAT-284 what is restored is what was there, and the school is not touched by its backup', async () => {
+test('PLAT-045 PLAT-280 PLAT-283 PLAT-284 a restore brings back exactly what was backed up, and a backup does not change the school', async () => {
   const from = await place('demo');
   const target = newFolder();
   const [rows, files] = [await takeSnapshot(from.url), filesIn(from.data)];
-  const env = { ...from.env, FILES_STORE: filesPlace([...GIVEN, 'sizes/tutorials/bust.webp']) };
+  const env = { ...from.env, FILES_STORE: filesPlace([...SCHOOL_FILES, 'sizes/tutorials/bust.webp']) };
   const { faults, manifest } = await backUp({ env, target, withKeys: true });
   expect([faults, manifest.schoolFiles]).toEqual([[], { store: env.FILES_STORE, files: 4 }]);
   expect(await takeSnapshot(from.url)).toEqual(rows);
   expect(filesIn(from.data)).toEqual(files);
 
   const to = await place('empty');
-  const given = emptyFolder();
-  const { releases } = await restore({ env: { ...to.env, FILES_STORE: given }, from: target });
-  expect(Object.keys(filesIn(given)).sort()).toEqual(GIVEN);
-  expect(filesIn(given)).toEqual(filesIn(path.join(target, 'files')));
+  const filesFolder = emptyFolder();
+  const { releases } = await restore({ env: { ...to.env, FILES_STORE: filesFolder }, from: target });
+  expect(Object.keys(filesIn(filesFolder)).sort()).toEqual(SCHOOL_FILES);
+  expect(filesIn(filesFolder)).toEqual(filesIn(path.join(target, 'files')));
   const counted = Object.entries(rows.sequences).map(([name, next]) => [name, next + NUMBERS_LEFT_OUT]);
   expect(await takeSnapshot(to.url)).toEqual({ ...rows, sequences: Object.fromEntries(counted) });
   expect(releases).toEqual({ revision: expect.stringMatching(/^2-/), faults: [] });
   expect(status(to.folders)).toEqual(status(from.folders));
-  // Its rules are back, too.
+  // Constraints and triggers are restored as well.
   const rules = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as it from pg_constraint
     where connamespace = 'public'::regnamespace union all select tgrelid::regclass::text || ' ' || tgenabled::text || tgname
     from pg_trigger where not tgisinternal order by 1`;
   const rulesOf = (url: string) => connected(url, async (client) => (await client.query(rules)).rows);
   expect(await rulesOf(to.url)).toEqual(await rulesOf(from.url));
-  // With its key the place goes on releasing.
+  // With the restored key the place can release again.
   await promote(to.folders, [put(to.folders, 'mf-catalog', 'c')]);
   expect(status(to.folders)[0]).toContain('Revision 3');
 });
 
-test('PLAT-281 PLAT-284 a place that holds anything is refused in a sentence and left as it is; the private key stays where it was', async () => {
-  const { target, ...from } = await quiet();
+test('PLAT-281 PLAT-284 a target that is not empty is refused with a message and left unchanged; the private key is not backed up by default', async () => {
+  const { target, ...from } = await idleSchool();
   const pem = fs.readFileSync(path.join(from.folders.keys, 'release.pem'), 'base64');
   expect(Object.values(filesIn(target))).not.toContain(pem);
   const refused = (env: NodeJS.ProcessEnv) => expect(restore({ env, from: target })).rejects;
@@ -141,21 +146,21 @@ test('PLAT-281 PLAT-284 a place that holds anything is refused in a sentence and
   await refused({ GARGOYLE_DATA: used }).toThrow(/^The data folder .* is not empty \(it has run.json\)/);
   expect(fs.readdirSync(used)).toEqual(['run.json']);
 
-  await refused(empty.env).toThrow(/^The backup has artwork and lessons of a store of its own: name an empty one/);
+  await refused(empty.env).toThrow(/^The backup contains artwork and lessons: set FILES_STORE to an empty store/);
   await refused({ ...empty.env, FILES_STORE: from.env.FILES_STORE }).toThrow(
-    /^The store of files .* is not empty \(it has artwork\/index.json\)/,
+    /^The file store .* is not empty \(it has artwork\/index.json\)/,
   );
-  expect(Object.keys(filesIn(from.env.FILES_STORE)).sort()).toEqual(GIVEN);
+  expect(Object.keys(filesIn(from.env.FILES_STORE)).sort()).toEqual(SCHOOL_FILES);
 
-  // A store that cannot be written leaves nothing anywhere: the database stays empty.
+  // If the release store cannot be written, nothing is left anywhere: the database stays empty.
   fs.writeFileSync(path.join(empty.data, 'releases'), 'a file where the folder should be');
-  const given = emptyFolder();
-  await refused({ ...empty.env, FILES_STORE: given }).toThrow(/cannot be used/);
-  expect(filesIn(given)).toEqual({});
+  const filesFolder = emptyFolder();
+  await refused({ ...empty.env, FILES_STORE: filesFolder }).toThrow(/cannot be used/);
+  expect(filesIn(filesFolder)).toEqual({});
   expect(await connected(empty.url, firstTableIn)).toBeUndefined();
 });
 
-test('PLAT-285 the database of an earlier release is restored as it was, and brought up to date by the next start', async () => {
+test('PLAT-285 the database of an earlier release is restored unchanged and migrated at the next start', async () => {
   const { snapshot, deeds } = readLastRelease();
   const url = await database('empty');
   await restoreSnapshot(url, snapshot);
@@ -171,7 +176,7 @@ test('PLAT-285 the database of an earlier release is restored as it was, and bro
   expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
 });
 
-test('PLAT-285 a backup of a newer or of another edition, and a database without a school, are refused', async () => {
+test('PLAT-285 a backup of a newer or different edition, and a database without a school, are refused', async () => {
   const from = await place('demo');
   const target = newFolder();
   const nothing = await place('empty');

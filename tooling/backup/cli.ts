@@ -1,4 +1,4 @@
-// npm run backup -- <folder>, npm run restore -- <folder>: the school as it stands at one moment, and back again.
+// npm run backup -- <folder>, npm run restore -- <folder>: a consistent copy of a running school, and its restore.
 import { parseArgs } from 'node:util';
 import { SettingsError } from '@gargoyle/api/src/kernel/settings/settings-error.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
@@ -7,13 +7,13 @@ import { backUp } from './back-up.ts';
 import { backedUpLines, momentOf, restoredLines } from './lines.ts';
 import { restore } from './restore.ts';
 
-const USAGE = `npm run backup -- <new folder>     a backup of the school that GARGOYLE_DATA, DATABASE_URL,
-                                   RELEASE_STORE and FILES_STORE name
-  --with-keys                      with the private key that signs releases (releases/keys)
-  --without-files                  without artwork and lessons of FILES_STORE, which are kept elsewhere
-npm run restore -- <backup>        puts it into the empty place that they name
-  --sum <hex>                      only if its manifest has this sum, as the backup printed it
-  --until <moment>                 when the lost school wrote last; says how much is lost`;
+const USAGE = `npm run backup -- <new folder>     backs up the school named by GARGOYLE_DATA, DATABASE_URL,
+                                   RELEASE_STORE and FILES_STORE
+  --with-keys                      includes the private key that signs releases (releases/keys)
+  --without-files                  leaves out artwork and lessons of FILES_STORE, which you back up elsewhere
+npm run restore -- <backup>        restores it into the empty school named by these settings
+  --sum <hex>                      only if the manifest has this checksum, as printed by the backup
+  --until <moment>                 time of the last write of the lost school; prints how much is lost`;
 
 async function run(command: string | undefined, args: string[]): Promise<string[]> {
   const began = performance.now();

@@ -3,9 +3,9 @@ import type { BackedUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 import type { Restored } from './restore.ts';
 
-// What people are told of a backup and of a restore.
+// Output lines of the backup and restore commands.
 
-/** Two numbers at most: `1.4 s`, `12 min 3 s`, `3 h 20 min`, `2 d 4 h`. */
+/** At most two units: `1.4 s`, `12 min 3 s`, `3 h 20 min`, `2 d 4 h`. */
 export function lasting(ms: number): string {
   const seconds = Math.max(0, ms) / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
@@ -17,7 +17,7 @@ export function lasting(ms: number): string {
 
 export function momentOf(text: string): Date {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new Refused(`--until takes a moment like ${new Date().toISOString()}.`);
+  if (Number.isNaN(moment.getTime())) throw new Refused(`--until needs a time like ${new Date().toISOString()}.`);
   return moment;
 }
 
@@ -25,29 +25,29 @@ function contents({ database, releases, schoolFiles, files }: Manifest): string 
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en');
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   const live = releases.revision === null ? 'nothing live' : `revision ${releases.revision}`;
-  return `${rows} rows of ${database.tables.length} tables, ${releases.files} files of releases (${live}), ${schoolFiles ? `${schoolFiles.files} of artwork and lessons, ` : ''}${(bytes / 1e6).toFixed(1)} MB`;
+  return `${rows} rows of ${database.tables.length} tables, ${releases.files} release files (${live}), ${schoolFiles ? `${schoolFiles.files} files of artwork and lessons, ` : ''}${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 export const backedUpLines = (folder: string, { manifest, sum, faults }: BackedUp, seconds: number): string[] => [
   `Backed up to ${folder} in ${lasting(seconds * 1000)}: ${contents(manifest)}.`,
-  `It has all that was acknowledged before ${manifest.database.at}.`,
-  `The sum of its manifest is ${sum}: kept elsewhere, it proves at a restore (--sum) that nobody changed the backup.`,
+  `It contains everything that was acknowledged before ${manifest.database.at}.`,
+  `The checksum of its manifest is ${sum}. Store it elsewhere: restore with --sum to prove that nobody changed the backup.`,
   manifest.keys
-    ? 'The private key that signs releases is in it: whoever has the backup can release.'
-    : 'The private key that signs releases is not in it: keep that elsewhere.',
-  ...faults.map((fault) => `What is wrong with the releases, and is so in the backup: ${fault}`),
+    ? 'The private key that signs releases is included: anyone who has the backup can release.'
+    : 'The private key that signs releases is not included: store it elsewhere.',
+  ...faults.map((fault) => `Problem in the releases, backed up as it is: ${fault}`),
 ];
 
-/** @param until when the lost school wrote last */
+/** @param until time of the last write of the lost school */
 export function restoredLines({ manifest, releases, seconds }: Restored, until?: Date, now = new Date()): string[] {
   const { at } = manifest.database;
   const lost = (to: Date) => lasting(to.getTime() - Date.parse(at));
   return [
     `Restored in ${lasting(seconds * 1000)}: ${contents(manifest)}.`,
     until
-      ? `It stands as at ${at}: lost are the ${lost(until)} until the last write at ${until.toISOString()}.`
-      : `It stands as at ${at}: lost is what came after that, of the ${lost(now)} until now.`,
-    ...releases.faults.map((fault) => `What is wrong with the releases: ${fault}`),
-    'Start the school here: it brings an older database up to date by itself.',
+      ? `The data is as of ${at}: the last ${lost(until)} before the last write at ${until.toISOString()} are lost.`
+      : `The data is as of ${at}: anything written in the ${lost(now)} since then is lost.`,
+    ...releases.faults.map((fault) => `Problem in the releases: ${fault}`),
+    'Start the school here: an older database is migrated automatically.',
   ];
 }

@@ -1,30 +1,30 @@
 import type { DatabaseCopy } from '@gargoyle/api/src/kernel/backup/database-copy.ts';
 
-/** `backup.json`. */
+/** Content of `backup.json`. */
 export interface Manifest {
   format: 1;
-  /** The commit whose command made it. */
+  /** Commit of the backup command that wrote it. */
   commit: string;
   database: DatabaseCopy;
   releases: {
-    /** The store they were copied from. */
+    /** Name of the store that the releases were copied from. */
     store: string;
     files: number;
-    /** What was live; null where nothing ever was. */
+    /** Revision of the live deployment manifest; null if nothing was ever live. */
     revision: string | null;
   };
-  /** Artwork and lessons of a store of its own; absent where they are the repository's, or were left out. */
+  /** Artwork and lessons of `FILES_STORE`; absent if the repository's files are used, or if they were left out. */
   schoolFiles?: {
     store: string;
     files: number;
   };
-  /** Whether the private key that signs releases is in it. */
+  /** Whether the private key that signs releases is included. */
   keys: boolean;
-  /** Every file beside this one. */
+  /** Every other file of the backup. */
   files: Record<string, { bytes: number; sha256: string }>;
 }
 
-/** Where the releases lie in a backup, with the same names as in their store. */
+/** Folder of the releases in a backup; files have the same names as in their store. */
 export const RELEASES = 'releases';
-/** And this place's private key, where it was asked for. */
+/** Folder of the private key, if it was requested. */
 export const KEYS = 'keys';

@@ -5,16 +5,16 @@ import { dataFolder, type Folders, releaseFolders } from '@gargoyle/deploy/relea
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 import { storeOfFiles } from './school-files.ts';
 
-/** Where a school keeps what nothing makes again: as the settings say it. */
+/** Where a school stores the data that cannot be regenerated, from its settings. */
 export interface Places {
   data: string;
   folders: Folders;
-  /** Artwork and lessons, where `FILES_STORE` names a place. */
+  /** Store of artwork and lessons, if `FILES_STORE` names one. */
   files: ObjectStore | undefined;
   embedded: boolean;
-  /** Whether the embedded database was ever made here. */
+  /** Whether there is a database: an external one, or an embedded one that was created here. */
   hasDatabase: boolean;
-  /** Opens the database, starting the embedded one where nobody runs it. */
+  /** Opens the database, starting the embedded one if it is not running. */
   reach(): Promise<OpenedDatabase>;
 }
 

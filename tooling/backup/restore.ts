@@ -12,42 +12,42 @@ import { type Places, placesOf } from './places.ts';
 import { fillFiles, refuseWithFiles } from './school-files.ts';
 import { openSealed } from './sealed-folder.ts';
 
-interface Asked {
-  /** The settings of the school to be. */
+interface RestoreOptions {
+  /** Environment with the settings of the school to restore into. */
   env: NodeJS.ProcessEnv;
   from: string;
-  /** Of the backup's manifest, by who kept it elsewhere. */
+  /** Expected SHA-256 of the backup's manifest, stored by the operator elsewhere. */
   sum?: string | undefined;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Of the releases, as they stand now. */
+  /** Check of the restored releases. */
   releases: StoreCheck;
   seconds: number;
 }
 
-/** Puts a backup into an empty place, whole or not at all. Throws a sentence where it cannot. */
-export async function restore({ env, from, sum }: Asked): Promise<Restored> {
+/** Restores a backup into an empty place, completely or not at all. Throws `Refused` if it cannot. */
+export async function restore({ env, from, sum }: RestoreOptions): Promise<Restored> {
   const began = performance.now();
   const manifest = await openSealed(from, sum);
   const places = placesOf(env);
   await refuseUsed(places);
-  const own = await placeOfFiles(places, manifest);
+  const filesStore = await placeOfFiles(places, manifest);
   const { direct, stop } = await places.reach();
   const { store, keys } = places.folders;
-  let filled: string[] = [];
-  let given: string[] = [];
+  let releaseKeys: string[] = [];
+  let fileKeys: string[] = [];
   try {
     await restoreDatabase(direct, { folder: from, copy: manifest.database }, async () => {
-      if (own) given = await fillFiles(own, from);
-      filled = await fillStore(folderStore(path.join(from, RELEASES)), store);
+      if (filesStore) fileKeys = await fillFiles(filesStore, from);
+      releaseKeys = await fillStore(folderStore(path.join(from, RELEASES)), store);
       if (manifest.keys) fs.cpSync(path.join(from, KEYS), keys, { recursive: true });
     });
   } catch (error) {
-    await emptyStore(store, filled);
-    if (own) await emptyStore(own, given);
-    if (filled.length && manifest.keys) fs.rmSync(keys, { recursive: true, force: true });
+    await emptyStore(store, releaseKeys);
+    if (filesStore) await emptyStore(filesStore, fileKeys);
+    if (releaseKeys.length && manifest.keys) fs.rmSync(keys, { recursive: true, force: true });
     throw error;
   } finally {
     await stop();
@@ -57,27 +57,27 @@ export async function restore({ env, from, sum }: Asked): Promise<Restored> {
   return { manifest, releases, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Where artwork and lessons of the backup go; undefined where it has none. */
+/** Store that the backup's artwork and lessons are restored into; undefined if the backup has none. */
 async function placeOfFiles({ files }: Places, { schoolFiles }: Manifest): Promise<ObjectStore | undefined> {
   if (!schoolFiles) return undefined;
   if (!files)
     throw new Refused(
-      'The backup has artwork and lessons of a store of its own: name an empty one with FILES_STORE. Nothing was changed.',
+      'The backup contains artwork and lessons: set FILES_STORE to an empty store for them. Nothing was changed.',
     );
   await refuseWithFiles(files);
   return files;
 }
 
-/** Of the database its tables decide, which are asked for when it is open. */
+/** Whether the database is empty is checked once it is open, by its tables. */
 async function refuseUsed({ data, folders, embedded }: Places): Promise<void> {
   const [first] = await folders.store.list('');
   if (first)
     throw new Refused(
-      `The release store ${folders.store.name} is not empty (it has ${first.key}): a backup is restored into an empty place alone. Nothing was changed.`,
+      `The release store ${folders.store.name} is not empty (it has ${first.key}): a backup can only be restored into an empty store. Nothing was changed.`,
     );
-  const own = fs.existsSync(data) ? fs.readdirSync(data).filter((name) => name !== 'postgres') : [];
-  if (embedded && own.length)
+  const entries = fs.existsSync(data) ? fs.readdirSync(data).filter((name) => name !== 'postgres') : [];
+  if (embedded && entries.length)
     throw new Refused(
-      `The data folder ${data} is not empty (it has ${own[0]}): a backup is restored into an empty place alone; name another with GARGOYLE_DATA. Nothing was changed.`,
+      `The data folder ${data} is not empty (it has ${entries[0]}): a backup can only be restored into an empty folder; name another with GARGOYLE_DATA. Nothing was changed.`,
     );
 }

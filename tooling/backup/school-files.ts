@@ -7,16 +7,15 @@ import { emptyStore, forAll } from '@gargoyle/deploy/release/copy-store.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 
-// What a school was given: artwork and lessons. Sizes of pictures are made again. Each file is there whole; nothing
-// holds them together but their indexes, which are copied first and put back last, so that they name nothing that is
-// not there.
+// Backs up artwork and lessons. Resized pictures are generated again. Each file is complete in itself, and only the
+// indexes refer to other files: they are copied first and restored last, so that they never name a missing file.
 
-/** Where they lie in a backup, with the names of their store. */
+/** Folder of these files in a backup, with the names they have in their store. */
 export const FILES = 'files';
 
 const isIndex = (key: string): boolean => key.endsWith('/index.json');
 
-/** The store that `FILES_STORE` names; undefined where files are the repository's. */
+/** The store named by `FILES_STORE`; undefined if the repository's own files are used. */
 export function storeOfFiles(env: NodeJS.ProcessEnv, data: string): ObjectStore | undefined {
   const files = readFilesStore(env['FILES_STORE'] || undefined, env);
   return files.place === undefined ? undefined : filesOf({ files, data }).originals;
@@ -25,17 +24,17 @@ export function storeOfFiles(env: NodeJS.ProcessEnv, data: string): ObjectStore 
 async function copyOne(store: ObjectStore, key: string, folder: string): Promise<void> {
   const file = path.join(folder, FILES, key);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Another may be put there between the look and the reading.
+  // The file may be replaced between reading its version and opening it.
   for (let tries = 0; tries < 3; tries += 1) {
     const found = await store.head(key);
     if (!found) return;
     const bytes = await store.open(key, found.version);
     if (bytes) return pipeline(bytes, fs.createWriteStream(file));
   }
-  throw new Refused(`${key} in ${store.name} did not keep still for a moment: try again later.`);
+  throw new Refused(`${key} in ${store.name} changed while it was copied: try again later.`);
 }
 
-/** Copies them into a backup; how many they are. */
+/** Copies the files into a backup. @returns their number */
 export async function copyFiles(store: ObjectStore, folder: string): Promise<number> {
   const keys = (await store.list('')).map(({ key }) => key).filter((key) => ORIGINALS.test(key));
   await forAll(keys.filter(isIndex), (key) => copyOne(store, key, folder));
@@ -46,16 +45,16 @@ export async function copyFiles(store: ObjectStore, folder: string): Promise<num
   return keys.length;
 }
 
-/** Refuses a store that has any. */
+/** Refuses a store that has such files already. */
 export async function refuseWithFiles(store: ObjectStore): Promise<void> {
   const taken = (await store.list('')).find(({ key }) => ORIGINALS.test(key));
   if (taken)
     throw new Refused(
-      `The store of files ${store.name} is not empty (it has ${taken.key}): a backup is restored into an empty place alone. Nothing was changed.`,
+      `The file store ${store.name} is not empty (it has ${taken.key}): a backup can only be restored into an empty store. Nothing was changed.`,
     );
 }
 
-/** Puts them back; where that fails, nothing of them stays. */
+/** Restores the files; on failure it removes those already written. @returns their keys */
 export async function fillFiles(store: ObjectStore, from: string): Promise<string[]> {
   const root = path.join(from, FILES);
   const keys = fs

@@ -5,7 +5,7 @@ export interface Account {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A call of the API under measurement; throws with the answer when it is refused. */
+/** Calls the measured API; throws with the response text if the call is refused. */
 export async function call<T>(api: string, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${api}/api/v1${path}`, init);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -30,7 +30,7 @@ export const ADDRESS = {
   country_code_alpha2: 'US',
 };
 
-/** A new account with a card and a subscription (a trial of Monthly), for one parallel client. */
+/** Creates an account with a card and a subscription (a trial of Monthly) for one parallel client. */
 async function makeAccount(api: string, n: number): Promise<Account> {
   const email = `bench-${process.pid}-${n}@demo.gargoyle.example`;
   const check = await post<{ token: string }>(api, '/sandbox/human-check/', { version: 'v3', checked: true });
@@ -57,7 +57,7 @@ async function makeAccount(api: string, n: number): Promise<Account> {
   return account;
 }
 
-/** As many subscribers as there are parallel clients. */
+/** Creates one subscriber for each parallel client. */
 export async function makeAccounts(api: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let n = 0; n < count; n++) accounts.push(await makeAccount(api, n));

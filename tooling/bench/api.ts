@@ -4,9 +4,9 @@ import { bareServer, type Load, load, perSecond } from './load.ts';
 import { LIST, measureReads, type Reads } from './reads.ts';
 import { measureOrders, measureTicks } from './writes.ts';
 
-/** Parallel clients, each an account of its own. */
+/** Numbers of parallel clients, each with its own account. */
 const CLIENTS = [1, 8, 32] as const;
-/** The number of clients that the budgets speak of. */
+/** The number of clients that the budgets refer to. */
 const MANY = 8;
 
 interface Figures extends Reads {
@@ -21,20 +21,20 @@ export interface ApiFigures {
   byClients: readonly Figures[];
 }
 
-/** Everything that is measured of the API, and the bare server with the same bytes. */
-export async function measureApi(api: string, say: (line: string) => void): Promise<ApiFigures> {
+/** Measures the API, and a bare server that sends the same bytes. */
+export async function measureApi(api: string, log: (line: string) => void): Promise<ApiFigures> {
   const body = Buffer.from(await (await fetch(api + LIST)).arrayBuffer());
-  const yardstick = await bareServer(body);
-  const bare = await load(yardstick.url, MANY, 8000, () => ({ path: '/' }));
+  const baseline = await bareServer(body);
+  const bare = await load(baseline.url, MANY, 8000, () => ({ path: '/' }));
   const cached = await load(api, MANY, 4000, () => ({ path: LIST }));
-  yardstick.close();
-  say('Cached reads measured');
+  baseline.close();
+  log('Cached reads measured');
 
   const all = await makeAccounts(api, Math.max(...CLIENTS));
   const byClients: Figures[] = [];
   for (const clients of CLIENTS) {
     const accounts: readonly Account[] = all.slice(0, clients);
-    // Fewer calls of one client say as much: it waits for nobody.
+    // A single client waits for nobody, so fewer calls give the same result.
     const share = clients === 1 ? 0.25 : 1;
     byClients.push({
       clients,
@@ -42,12 +42,12 @@ export async function measureApi(api: string, say: (line: string) => void): Prom
       ticks: await measureTicks(api, accounts, 4000 * share),
       orders: await measureOrders(api, accounts, 400 * share),
     });
-    say(`Reads, ticks and orders of ${clients} measured`);
+    log(`Reads, ticks and orders of ${clients} measured`);
   }
   return { bare, cached, byClients };
 }
 
-/** Reads in a school of some 11,500 courses. */
+/** Reads with about 11,500 courses. */
 export async function measureLarge(api: string): Promise<Reads> {
   return measureReads(api, await makeAccounts(api, MANY), 800);
 }
@@ -60,7 +60,7 @@ const at = (share: number, what: string, { times }: Load, limit: number): Check 
 });
 const atLeast = (what: string, value: number, limit: number): Check => ({ what, value, limit, atLeast: true });
 
-/** Against the budgets: cached reads by ratio, what touches the database in ms and in calls a second. */
+/** Budgets: cached reads as a ratio to the bare server, database calls in ms and calls per second. */
 export function apiChecks({ bare, cached, byClients }: ApiFigures, large: Reads): Check[] {
   const many = byClients.find(({ clients }) => clients === MANY) as Figures;
   const loads = [cached, ...byClients.flatMap(({ clients: _, ...rest }) => Object.values(rest))];
@@ -77,8 +77,8 @@ export function apiChecks({ bare, cached, byClients }: ApiFigures, large: Reads)
     at(0.99, 'list page of 11,500 courses', large.list, 120),
     at(0.99, 'search in 11,500 courses', large.search, 120),
     at(0.99, 'course detail of 11,500 courses', large.detail, 120),
-    atLeast('progress ticks a second', perSecond(many.ticks), 1000),
-    atLeast('orders a second', perSecond(many.orders), 150),
+    atLeast('progress ticks per second', perSecond(many.ticks), 1000),
+    atLeast('orders per second', perSecond(many.orders), 150),
     {
       what: 'refused or failed requests',
       value: [...loads, ...Object.values(large)].reduce((n, l: Load) => n + l.failed, 0),

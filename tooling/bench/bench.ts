@@ -1,6 +1,6 @@
-// npm run bench: pages against the monolith twin, what returning readers load, the API against a bare server, starts and
-// memory; writes docs/bench.md. `--only=returning` measures and writes that chapter alone, `--only=health` how soon bad
-// canaries are taken back.
+// npm run bench: pages compared with the monolith build, downloads of returning visitors, the API compared with a bare
+// server, start times and memory; writes docs/bench.md. `--only=returning` measures and rewrites that chapter only,
+// `--only=health` the time until bad canaries are rolled back.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,11 +24,11 @@ import { measureFirstFrame } from './video.ts';
 import { launch } from './visit.ts';
 
 const option = (name: string, fallback: number): number => {
-  const given = process.argv.find((a) => a.startsWith(`--${name}=`));
-  return given ? Number(given.split('=')[1]) : fallback;
+  const argument = process.argv.find((a) => a.startsWith(`--${name}=`));
+  return argument ? Number(argument.split('=')[1]) : fallback;
 };
 const rounds = option('rounds', 7);
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
 const page = path.join(root, 'docs/bench.md');
@@ -36,13 +36,13 @@ const page = path.join(root, 'docs/bench.md');
 async function returning() {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-returning-'));
   try {
-    return await measureReturning(data, say);
+    return await measureReturning(data, log);
   } finally {
     fs.rmSync(data, { recursive: true, force: true });
   }
 }
 
-/** Says how the budgets fared, and ends. */
+/** Prints the budgets and ends the process. */
 function finish(all: readonly Check[]): never {
   console.log(`\n${table(all)}\n`);
   const over = all.filter((c) => !holds(c));
@@ -59,7 +59,7 @@ if (process.argv.includes('--only=returning')) {
 }
 
 if (process.argv.includes('--only=health')) {
-  const health = await benchHealth(say);
+  const health = await benchHealth(log);
   fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), health.chapter));
   finish(health.checks);
 }
@@ -87,7 +87,7 @@ try {
   const twinServer = await serveTwin(twin, school.env.API_URL);
   const browser = await launch(executable);
   try {
-    const visits = await visitBoth(browser, { federated: school.env.BASE_URL, twin: twinServer.url }, rounds, say);
+    const visits = await visitBoth(browser, { federated: school.env.BASE_URL, twin: twinServer.url }, rounds, log);
     checks.push(...pageChecks(visits), ...(await serverChecks(manifest, school.env.SCHOOL_DATA, school.env.BASE_URL)));
     parts.push(
       '## Pages',
@@ -103,9 +103,9 @@ try {
     await twinServer.close();
   }
 
-  const api = await measureApi(school.env.API_URL, say);
+  const api = await measureApi(school.env.API_URL, log);
   await school.stop();
-  // 50 times the demo: some 11,500 courses.
+  // 50 times the demo: about 11,500 courses.
   school = await startSchoolUnderTest({ RATE_LIMITS: 'off', SEED_SCALE: '50' });
   const large = await measureLarge(school.env.API_URL);
   checks.push(...apiChecks(api, large));

@@ -6,16 +6,16 @@ import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import { root } from '../test/parts.ts';
 import { freePort } from '../test/school-under-test.ts';
 
-/** Seconds until `npm run dev` can be used, all applications and the API, on a school that is there already. */
+/** Seconds until `npm run dev` is ready, with all applications and the API, when the data folder already exists. */
 export async function measureDevStart(): Promise<number> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-dev-start-'));
-  const places = { PORT: String(await freePort()), API_PORT: String(await freePort()), GARGOYLE_DATA: data };
+  const settings = { PORT: String(await freePort()), API_PORT: String(await freePort()), GARGOYLE_DATA: data };
   const start = async (): Promise<number> => {
     const began = performance.now();
     const child = spawn(process.execPath, [path.join(root, 'tooling/dev/dev.ts')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: '', BASE_URL: '', PUBLIC_URL: '', API_PUBLIC_URL: '', ...places },
+      env: { ...process.env, NODE_ENV: '', BASE_URL: '', PUBLIC_URL: '', API_PUBLIC_URL: '', ...settings },
     });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await Promise.race([new Promise<void>((resolve) => child.once('message', () => resolve())), ended]);

@@ -18,11 +18,11 @@ interface Call {
   body?: unknown;
 }
 
-/** Sends `next(i)` from `clients` parallel clients until `count` were answered; only to a loopback address. */
+/** Sends `next(i)` from `clients` parallel clients until `count` calls are answered; loopback addresses only. */
 export async function load(base: string, clients: number, count: number, next: (i: number) => Call): Promise<Load> {
   const { hostname, port } = new URL(base);
   if (!['localhost', '127.0.0.1'].includes(hostname))
-    throw new Error(`load goes to this machine only, not to ${hostname}`);
+    throw new Error(`load tests may only target this machine, not ${hostname}`);
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
   let sent = 0;
@@ -67,7 +67,7 @@ function send(agent: http.Agent, port: string, { method = 'GET', path, headers, 
   });
 }
 
-/** The yardstick: a bare Node server that answers the same bytes as `body`. */
+/** The baseline: a bare Node server that sends the same bytes as `body`. */
 export async function bareServer(body: Buffer): Promise<{ url: string; close(): void }> {
   const value: unknown = JSON.parse(body.toString());
   const server = http.createServer((_req, res) => {

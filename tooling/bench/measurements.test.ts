@@ -13,7 +13,7 @@ test('a budget holds at its limit', () => {
   expect(holds({ what: '', value: 0.1, limit: 0.2, atLeast: true })).toBe(false);
 });
 
-test('PLAT-028 depth counts requests that waited for each other, data and pictures aside', () => {
+test('PLAT-028 depth counts requests that waited for each other, except API calls and pictures', () => {
   const r = (start: number, end: number, type: string) => ({ start, end, type, bytes: 0 });
   const page = [
     r(0, 10, 'Document'),

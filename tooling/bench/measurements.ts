@@ -14,7 +14,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 export interface Check {
   what: string;
   value: number;
-  /** At most this, or at least this. */
+  /** Upper limit, or lower limit if `atLeast` is set. */
   limit: number;
   atLeast?: boolean;
   unit?: string;

@@ -13,8 +13,8 @@ const chunksOf = (app: string): string[] =>
     ([, name = '']) => name,
   );
 
-test('PLAT-033 the twin is the same source as one application: every screen, no federation', () => {
-  // A process of its own: what a remote exposes is read from the text of its functions, which tests rewrite.
+test('PLAT-033 the monolith build is the same source as one application: every screen, no federation', () => {
+  // In a separate process: the modules that a remote exposes are read from function source text, which Vitest rewrites.
   const make = `const { buildTwin } = await import(${JSON.stringify(path.join(ROOT, 'tooling/bench/monolith-build.ts'))});
     await buildTwin(${JSON.stringify(folder)}, {}, true);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', make], { encoding: 'utf8' });

@@ -14,16 +14,16 @@ export interface Twin {
   deployment: PageDeployment;
 }
 
-/** What each remote exposes, as imports of one application instead of federated modules. */
+/** Module source that imports what each remote exposes directly, without federation. */
 async function loaderSource(): Promise<string> {
   const remotes = await Promise.all(
     REMOTES.map(async (app) => {
       const { exposes } = await readRemote(app);
-      const doors = Object.entries(exposes).map(([name, file]) => {
+      const modules = Object.entries(exposes).map(([name, file]) => {
         const address = JSON.stringify(path.join(appFolder(app), 'src', file));
         return `${JSON.stringify(name)}: () => import(${address})`;
       });
-      return `${JSON.stringify(app)}: { ${doors.join(', ')} }`;
+      return `${JSON.stringify(app)}: { ${modules.join(', ')} }`;
     }),
   );
   return `const remotes = { ${remotes.join(',\n')} };
@@ -39,8 +39,8 @@ export function createRemoteLoader() {
 }
 
 /**
- * The monolith twin: the same source as one application, routes split the same way, without federation.
- * What the composition costs is measured against it. `quick` leaves out what makes it small.
+ * Builds the monolith twin: the same source as one application with the same route splitting, without federation. The
+ * cost of the composition is measured against it. `quick` skips minification.
  */
 export async function buildTwin(folder: string, routes: PageDeployment['remotes'], quick = false): Promise<Twin> {
   fs.rmSync(folder, { recursive: true, force: true });

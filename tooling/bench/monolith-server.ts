@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page of the twin, drawn by the browser: stylesheet and script of the first load in the HTML, nothing more. */
+/** The twin's page, rendered by the browser: the HTML has only the style sheets and scripts of the first load. */
 function page({ main, deployment }: Twin): string {
   const boot = JSON.stringify({ deployment, locale: 'en', now: Date.now(), page: null }).replace(/</g, '\\u003c');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Gargoyle</title>${main.css
@@ -26,12 +26,12 @@ function page({ main, deployment }: Twin): string {
 const brotli = (bytes: Buffer, quality: number): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Serves the twin like the edge serves releases: brotli, immutable files, `/api` and `/media` passed on. */
+/** Serves the twin like the edge serves releases: brotli, immutable files, `/api` and `/media` proxied to the API. */
 export async function serveTwin(twin: Twin, apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const packed = new Map<string, Buffer>();
   const server = http.createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/api/') || pathname.startsWith('/media/')) return passOn(req, res, apiUrl);
+    if (pathname.startsWith('/api/') || pathname.startsWith('/media/')) return proxyTo(req, res, apiUrl);
     if (pathname.startsWith('/twin/')) {
       const file = path.join(twin.folder, path.basename(pathname));
       if (!fs.existsSync(file)) return void res.writeHead(404).end();
@@ -63,12 +63,12 @@ export async function serveTwin(twin: Twin, apiUrl: string): Promise<{ url: stri
   };
 }
 
-function passOn(req: http.IncomingMessage, res: http.ServerResponse, apiUrl: string): void {
+function proxyTo(req: http.IncomingMessage, res: http.ServerResponse, apiUrl: string): void {
   const { host: _, ...headers } = req.headers;
-  const up = http.request(new URL(req.url ?? '/', apiUrl), { method: req.method, headers }, (answer) => {
+  const upstream = http.request(new URL(req.url ?? '/', apiUrl), { method: req.method, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(res);
   });
-  up.on('error', () => res.writeHead(502).end());
-  req.pipe(up);
+  upstream.on('error', () => res.writeHead(502).end());
+  req.pipe(upstream);
 }

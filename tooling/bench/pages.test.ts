@@ -16,7 +16,7 @@ const TWIN: Visit = {
   style: 9000,
   html: 1000,
 };
-/** Three visits a side; one slow one changes no median. */
+/** Three visits per side; a single slow one does not change the median. */
 const visits = (federated: Partial<Visit>): Visits => {
   const both = {
     federated: [
@@ -29,20 +29,20 @@ const visits = (federated: Partial<Visit>): Visits => {
   return { home: both, list: both, course: both };
 };
 const PAGES: readonly PageName[] = ['home', 'list', 'course'];
-const wanting = (v: Visits) => pageChecks(v).flatMap((check) => (holds(check) ? [] : check.what));
+const exceeded = (v: Visits) => pageChecks(v).flatMap((check) => (holds(check) ? [] : check.what));
 
-test('PLAT-033 what federation costs is a ratio to the twin, each with its budget', () => {
+test('PLAT-033 the cost of federation is measured as ratios to the twin, each with a budget', () => {
   const cheap = visits({ fcp: 550, lcp: 1300, interactive: 2400, script: 169_000, bytes: 460_000 });
-  expect(wanting(cheap)).toEqual([]);
-  const dear = visits({ fcp: 560, lcp: 1310, interactive: 2410, script: 170_000, bytes: 461_000, depth: 3 });
+  expect(exceeded(cheap)).toEqual([]);
+  const expensive = visits({ fcp: 560, lcp: 1310, interactive: 2410, script: 170_000, bytes: 461_000, depth: 3 });
   const over = ['script', 'all bytes', 'FCP', 'LCP', 'interactive'].map((figure) => `${figure} against the twin`);
   for (const page of PAGES)
-    expect(wanting(dear).filter((what) => what.startsWith(page))).toEqual(
+    expect(exceeded(expensive).filter((what) => what.startsWith(page))).toEqual(
       expect.arrayContaining([...over, 'request depth before the first route'].map((what) => `${page}: ${what}`)),
     );
 });
 
-test('PLAT-033 the page of the bench has its date, the budgets, and bytes, requests and LCP of both sides', () => {
+test('PLAT-033 the bench report has its date, the budgets, and bytes, requests and LCP of both sides', () => {
   const shown = visits({ requests: 24, lcp: 1200, bytes: 420_000 });
   const text = report({
     at: new Date('2026-03-02T12:00:00Z'),

@@ -12,12 +12,12 @@ export type PageName = keyof typeof PAGES;
 export type Side = 'federated' | 'twin';
 export type Visits = Record<PageName, Record<Side, Visit[]>>;
 
-/** Visits every page of both sides in turn, so that a slow minute of the machine falls on both. */
+/** Alternates between the pages of both sides, so that a slow minute of the machine affects both. */
 export async function visitBoth(
   browser: Browser,
   base: Record<Side, string>,
   rounds: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Visits> {
   const visits = Object.fromEntries(
     Object.keys(PAGES).map((name) => [name, { federated: [], twin: [] }]),
@@ -27,24 +27,24 @@ export async function visitBoth(
       for (const side of ['federated', 'twin'] as const)
         count(name, side, await measureVisit(browser, base[side] + address));
   };
-  // Pages and pictures are made on first request, pictures while larger ones stand in: uncounted rounds wait for them.
+  // Pages and pictures are generated on first request, and larger pictures are sent meanwhile: warm up first.
   let before = Number.POSITIVE_INFINITY;
   for (let weight = 0; weight < before * 0.99; ) {
     before = weight || before;
     weight = 0;
     await round((_name, _side, { bytes }) => (weight += bytes));
-    say(`Warming up: ${Math.round(weight / 1024)} KB`);
+    log(`Warming up: ${Math.round(weight / 1024)} KB`);
   }
   for (let number = 1; number <= rounds; number++) {
     await round((name, side, visit) => visits[name][side].push(visit));
-    say(`Round ${number} of ${rounds}`);
+    log(`Round ${number} of ${rounds}`);
   }
   return visits;
 }
 
 export const middle = (visits: readonly Visit[], figure: keyof Visit): number => median(visits.map((v) => v[figure]));
 
-/** Medians of the federated side over those of the twin, against the budgets. */
+/** Medians of the federated side divided by those of the twin, with their budgets. */
 export function pageChecks(visits: Visits): Check[] {
   return (Object.keys(visits) as PageName[]).flatMap((name) => {
     const { federated, twin } = visits[name];

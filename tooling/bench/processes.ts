@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Proportional memory of a process and all its descendants, in MB; the sum over a tree counts shared pages once. */
+/** Memory (PSS) of a process and all its descendants, in MB; shared pages are counted once over the tree. */
 export function treeMemory(rootPid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const parents = new Map<number, number>();
@@ -9,7 +9,7 @@ export function treeMemory(rootPid: number): number {
       const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   const tree = new Set([rootPid]);
@@ -26,7 +26,7 @@ export function treeMemory(rootPid: number): number {
     try {
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // Ended, or another user's.
+      // The process ended, or belongs to another user.
     }
   }
   return kilobytes / 1000;

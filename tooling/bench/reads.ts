@@ -12,13 +12,13 @@ export interface Reads {
   detail: Load;
 }
 
-/** Reads by subscribers, one a client: a token keeps an answer out of every cache, so the query runs each time. */
+/** Reads by subscribers, one per client: authenticated responses are never cached, so the query runs each time. */
 export async function measureReads(api: string, accounts: readonly Account[], count: number): Promise<Reads> {
   const clients = accounts.length;
   const as = (i: number) => authorization(accounts[i % clients] as Account);
   const read = async (path: (i: number) => string) => {
     const next = (i: number) => ({ path: path(i), headers: as(i) });
-    // The first calls after a start wait for plans and compilers: uncounted.
+    // The first calls after a start wait for query plans and the JIT compiler and are not counted.
     await load(api, clients, WARM, next);
     return load(api, clients, count, next);
   };

@@ -19,28 +19,28 @@ export const report = ({ at, machine, checks, firstStart, parts }: Report): stri
   [
     '# Bench',
     '',
-    `${at.toISOString().slice(0, 10)}, ${machine}. Written by \`npm run bench\`. Absolute times of a shared machine mean little; ratios and bytes mean much.`,
+    `${at.toISOString().slice(0, 10)}, ${machine}. Written by \`npm run bench\`. Absolute times on a shared machine mean little; compare ratios and bytes.`,
     '',
     '## Budgets',
     '',
     table(checks),
     '',
-    `First start with everything installed: ${firstStart.toFixed(1)} s (builds all applications, makes database and school).`,
+    `First start with everything installed: ${firstStart.toFixed(1)} s (builds all applications, creates and seeds the database).`,
     '',
     ...parts,
     '',
   ].join('\n');
 
-/** The lines of a chapter, heading first; none where the report has no such chapter. */
+/** The lines of a chapter, heading first; empty if the report has no such chapter. */
 export function chapterOf(report: string, heading: string): string[] {
-  const found = report.split(/\n(?=## )/).find((one) => one.split('\n')[0] === heading);
+  const found = report.split(/\n(?=## )/).find((chapter) => chapter.split('\n')[0] === heading);
   return found?.trimEnd().split('\n') ?? [];
 }
 
-/** A report with this chapter in the place of the one of its name, or at its end. @param chapter its lines, heading first */
+/** Replaces the chapter with the same heading, or appends it. @param chapter its lines, heading first */
 export function withChapter(report: string, chapter: readonly string[]): string {
   const chapters = report.split(/\n(?=## )/);
-  const place = chapters.findIndex((one) => one.split('\n')[0] === chapter[0]);
-  chapters.splice(place < 0 ? chapters.length : place, 1, chapter.join('\n'));
-  return `${chapters.map((one) => one.trimEnd()).join('\n\n')}\n`;
+  const index = chapters.findIndex((existing) => existing.split('\n')[0] === chapter[0]);
+  chapters.splice(index < 0 ? chapters.length : index, 1, chapter.join('\n'));
+  return `${chapters.map((text) => text.trimEnd()).join('\n\n')}\n`;
 }

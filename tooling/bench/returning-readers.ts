@@ -13,11 +13,11 @@ import type { Check } from './measurements.ts';
 
 interface Change extends ChangedLine {
   what: string;
-  /** The screen that a reader comes back to; of the shell every page. */
+  /** The screen that a visitor returns to; for changes of the shell, any page. */
   screen?: string;
 }
 
-/** Lines as they change every day, each in its own place. */
+/** Typical small changes, each in a different place. */
 const CHANGES: readonly Change[] = [
   {
     what: 'a line of the frame',
@@ -59,7 +59,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Bytes over the line, without headers. */
+/** Transferred bytes, without headers. */
 interface Cost {
   files: number;
   brotli: number;
@@ -67,31 +67,31 @@ interface Cost {
 }
 
 interface Returning extends Change {
-  /** Who comes back to the one screen, and who had every file of the application. */
+  /** Returning to the one screen; and having cached every file of the application. */
   page: Cost;
   everything: Cost;
-  /** What publishing took for the deltas. */
+  /** Time it took to make the deltas when publishing. */
   seconds: number;
   stored: number;
 }
 
 const CODE = /\.(?:js|css)$/;
 
-/** The scripts of a first visit to the screen; of the shell those of every page. */
+/** The scripts of a first visit to the screen; for the shell those of every page. */
 function filesOfScreen({ release }: ReleaseRecord, screen: string | undefined): Set<string> {
   const groups = screen ? [release.exposes['routes'], release.chunks[screen]] : [release.exposes['main']];
   const addresses = [release.entry, ...groups.flatMap((group) => group?.js ?? [])];
   return new Set(addresses.map((address) => path.posix.basename(address)));
 }
 
-/** What of `names` a reader of the release before loads. */
+/** What a visitor who cached the previous release downloads of `names`. */
 function costOf(folders: Folders, record: ReleaseRecord, before: ReleaseRecord, names: Iterable<string>): Cost {
   const cost: Cost = { files: 0, brotli: 0, delta: 0 };
   const deltas = fs.existsSync(folders.deltas(record.app)) ? fs.readdirSync(folders.deltas(record.app)) : [];
   for (const name of names) {
     if (!CODE.test(name) || before.files[name]) continue;
     const whole = brotliCompressSync(fs.readFileSync(releasedFile(folders, record, name))).length;
-    const delta = deltas.find((one) => one.startsWith(`${name}~`));
+    const delta = deltas.find((name) => name.startsWith(`${name}~`));
     cost.files += 1;
     cost.brotli += whole;
     cost.delta += delta ? fs.statSync(path.join(folders.deltas(record.app), delta)).size : whole;
@@ -109,7 +109,7 @@ async function measure(
   const deployment = readDeployment(folders);
   const before = readRecord(folders, app, (deployment && liveOf(deployment, app)?.version) ?? '');
   const record = readRecord(folders, app, source.publish(change, data));
-  // What the command has made is made once more, to see what it took.
+  // Publishing has already made the deltas; they are made again to measure the time.
   fs.rmSync(folders.deltas(app), { recursive: true, force: true });
   const began = performance.now();
   await makeDeltas(folders, record);
@@ -120,18 +120,18 @@ async function measure(
 }
 
 /**
- * Publishes one changed line after the other in a store of its own, each beside the live release of this source.
+ * Publishes the changes one after the other in a separate store, each as a change to the live release of this source.
  * @param data an empty folder
  */
-export async function measureReturning(data: string, say: (line: string) => void): Promise<Returning[]> {
-  await publishAll({ data, say });
+export async function measureReturning(data: string, log: (line: string) => void): Promise<Returning[]> {
+  await publishAll({ data, say: log });
   const folders = foldersOf(data);
   const source = changeableSource();
   try {
     const all: Returning[] = [];
     for (const change of CHANGES) {
       const measured = await measure(folders, data, change, source);
-      say(`${change.what}: ${measured.page.brotli} bytes, ${measured.page.delta} from dictionaries`);
+      log(`${change.what}: ${measured.page.brotli} bytes, ${measured.page.delta} from dictionaries`);
       all.push(measured);
     }
     return all;
@@ -142,21 +142,23 @@ export async function measureReturning(data: string, say: (line: string) => void
 
 const KB = 1024;
 
-/** What a line may cost who comes back: to a screen of the remote that it is of, or to any page. */
+/** Budgets for one changed line: when returning to a screen of the changed remote, or to any page. */
 export const returningChecks = (all: readonly Returning[]): Check[] =>
   all.flatMap(({ what, screen, page }) => [
-    ...(screen ? [{ what: `${what}: coming back, any browser`, value: page.brotli / KB, limit: 30, unit: 'KB' }] : []),
-    { what: `${what}: coming back, with dictionaries`, value: page.delta / KB, limit: 3, unit: 'KB' },
+    ...(screen
+      ? [{ what: `${what}: returning visit, any browser`, value: page.brotli / KB, limit: 30, unit: 'KB' }]
+      : []),
+    { what: `${what}: returning visit, with dictionaries`, value: page.delta / KB, limit: 3, unit: 'KB' },
   ]);
 
-/** The chapter of `docs/bench.md`, line by line. */
+/** The chapter about returning visitors in `docs/bench.md`, line by line. */
 export function returningChapter(all: readonly Returning[], at: Date): string[] {
   const kb = (bytes: number) => (bytes / KB).toFixed(1);
   const cost = ({ files, brotli, delta }: Cost) => `${files} | ${kb(brotli)} | ${kb(delta)}`;
   return [
     '## Returning readers',
     '',
-    `${at.toISOString().slice(0, 10)}, written by \`npm run bench -- --only=returning\`. What a reader of the release before loads when one line has changed: scripts and styles in KB, without their headers (about 0.5 KB a file), as brotli and as deltas from dictionaries. \`page\` is who comes back to one screen, \`all\` who had every file of the application and visits all of it again.`,
+    `${at.toISOString().slice(0, 10)}, written by \`npm run bench -- --only=returning\`. What a visitor with the previous release in the cache downloads after a change of one line: scripts and styles in KB, without their headers (about 0.5 KB a file), as brotli and as deltas from dictionaries. \`page\` is a return to one screen; \`all\` is a visitor who had every file of the application and visits all of it again.`,
     '',
     '| changed | page: files | brotli | delta | all: files | brotli | delta | making the deltas | in the store |',
     '|---|---|---|---|---|---|---|---|---|',

@@ -5,13 +5,13 @@ import { createServerFiles } from '@gargoyle/deploy/edge/server-files.ts';
 import { type Check, percentile } from './measurements.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
-/** An edge has drawn hundreds of pages after its first minute; before that its code is not compiled yet. */
+/** An edge has rendered hundreds of pages after its first minute; until then its code is not optimized by the JIT. */
 const WARM = 150;
 const MEASURED = 200;
 
 /**
- * What a document weighs before it says anything (brotli, bytes): its markup without text, without the data that the
- * browser goes on with, and without the style sheets in it, which weigh in the budget of their route.
+ * Brotli size of a document's markup in bytes, without text, without the data for hydration, and without inlined style
+ * sheets, which count towards the budget of their route.
  */
 export function markupBytes(html: string): number {
   const markup = html
@@ -21,16 +21,16 @@ export function markupBytes(html: string): number {
   return brotliCompressSync(markup).length;
 }
 
-interface Kept {
+interface CachedResponse {
   text: string;
   init: ResponseInit;
 }
 
-/** Answers every address once by the network and from then on from memory; returns how to end that. */
+/** Fetches each address once and answers further requests from memory. @returns a function that ends this */
 function answerFromMemory(): () => void {
   const real = globalThis.fetch;
-  const kept = new Map<string, Promise<Kept>>();
-  const ask = async (address: string, init?: RequestInit): Promise<Kept> => {
+  const cache = new Map<string, Promise<CachedResponse>>();
+  const load = async (address: string, init?: RequestInit): Promise<CachedResponse> => {
     const answer = await real(address, init);
     return {
       text: await answer.text(),
@@ -39,8 +39,8 @@ function answerFromMemory(): () => void {
   };
   globalThis.fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
-    const answer = kept.get(address) ?? ask(address, { headers: init?.headers ?? {} });
-    kept.set(address, answer);
+    const answer = cache.get(address) ?? load(address, { headers: init?.headers ?? {} });
+    cache.set(address, answer);
     const { text, init: head } = await answer;
     return new Response(text, head);
   };
@@ -49,7 +49,7 @@ function answerFromMemory(): () => void {
   };
 }
 
-/** Milliseconds of one course page drawn alone in one thread, the API's answers at hand: p50. */
+/** Median time in ms to render a course page in one thread with no other load, with API responses in memory. */
 async function renderTime(deployment: Deployment, data: string, baseUrl: string): Promise<number> {
   const files = createServerFiles(path.join(data, 'releases'));
   const shell = await files.shell(deployment);
@@ -69,7 +69,7 @@ async function renderTime(deployment: Deployment, data: string, baseUrl: string)
           throw new Error(`${part}: ${String(error)}`);
         },
       });
-      if (!page.complete || !page.html.includes('<h1')) throw new Error('the course page was not drawn whole');
+      if (!page.complete || !page.html.includes('<h1')) throw new Error('the course page was not rendered completely');
       if (i >= WARM) times.push(performance.now() - began);
     }
   } finally {

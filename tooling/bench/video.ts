@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** From the press on Play to the first frame of an HLS lesson, ms; signed in as the demo's Monthly subscriber. */
+/** Milliseconds from clicking Play to the first frame of an HLS lesson, as the demo's Monthly subscriber. */
 export async function measureFirstFrame(browser: Browser, env: { BASE_URL: string; API_URL: string }): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

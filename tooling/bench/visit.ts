@@ -1,23 +1,23 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
 
-/** The line and the machine of the measured visit: 150 ms, 1.6 Mbit/s, processor 4×. */
+/** Network conditions of the measured visits: 150 ms, 1.6 Mbit/s; the processor is slowed down 4×. */
 export const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
 export interface Visit {
   fcp: number;
   lcp: number;
   cls: number;
-  /** First data on screen and answering to clicks (`data-ready`), ms. */
+  /** Time until the first data is rendered and clicks are answered (`data-ready`), ms. */
   interactive: number;
   requests: number;
-  /** Transferred bytes with their headers. */
+  /** Transferred bytes including headers. */
   bytes: number;
-  /** Bytes as they are compressed, without headers. */
+  /** Compressed bytes without headers. */
   script: number;
   style: number;
   html: number;
-  /** Longest chain of requests of which each began after another ended, before the first route was drawn. */
+  /** Longest chain of requests that each started after another had ended, before the first route was rendered. */
   depth: number;
 }
 
@@ -42,8 +42,8 @@ export const launch = (executablePath: string): Promise<Browser> =>
   });
 
 /**
- * The longest chain of requests that had to wait for each other, among those that were in before `until`: what came
- * later was not waited for. Pictures and data of the API do not count.
+ * The longest chain of requests that waited for each other, among those that ended before `until`: nothing waited for
+ * later ones. Pictures and API calls do not count.
  */
 export function depthOf(requests: readonly Omit<Request, 'bytes' | 'body'>[], until: number): number {
   const code = requests
@@ -85,7 +85,7 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
   await cdp.send('Network.emulateNetworkConditions', LINE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return requests;
 }
 
@@ -97,7 +97,7 @@ const OBSERVE = `
   look();
 `;
 
-/** One first visit of an address in a browser that has never been here. */
+/** One first visit to an address in a fresh browser context. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -114,7 +114,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     });
     const all = [...requests.values()];
     const began = Math.min(...all.map((r) => r.start));
-    // A page's own bytes are reported only with their headers.
+    // For the document itself, the size is reported with headers only.
     const sum = (type: string) => all.filter((r) => r.type === type).reduce((n, r) => n + (r.body || r.bytes), 0);
     return {
       fcp: seen.fcp,

@@ -2,26 +2,26 @@ import { type Account, ADDRESS, authorization, call, post } from './accounts.ts'
 import { type Load, load } from './load.ts';
 import { SLUG } from './reads.ts';
 
-/** Progress of lessons that are being watched: each client its own sitting. */
+/** Progress ticks of lessons that are being watched: one statistic per client. */
 export async function measureTicks(api: string, accounts: readonly Account[], count: number): Promise<Load> {
   const course = await call<{ id: number; chapters: { id: number }[] }>(api, `/tutorials/${SLUG}/`);
   const chapter = course.chapters[0]?.id;
   const begin = { tutorial: course.id, chapter_id: chapter, current_position: 0, cc_language: null };
-  const sittings = await Promise.all(
+  const statistics = await Promise.all(
     accounts.map((account) => post<{ id: number }>(api, '/statistics/', begin, authorization(account))),
   );
   return load(api, accounts.length, count, (i) => {
     const n = i % accounts.length;
     return {
       method: 'PATCH',
-      path: `/api/v1/statistics/${sittings[n]?.id}/tick/`,
+      path: `/api/v1/statistics/${statistics[n]?.id}/tick/`,
       headers: authorization(accounts[n] as Account),
       body: { chapter_id: chapter, current_position: i % 30, cc_language: null, sequence: i + 1 },
     };
   });
 }
 
-/** Fills the carts, then all place their orders at once; only the placing is timed. */
+/** Fills the carts, then places all orders in parallel; only placing the orders is timed. */
 export async function measureOrders(api: string, accounts: readonly Account[], count: number): Promise<Load> {
   const variant = await call<{ results: { variants: { id: number }[] }[] }>(api, '/store/?kind=merchandise');
   const item = { ordered: true, ordered_model: 'merchvariant', ordered_id: variant.results[0]?.variants[0]?.id };
@@ -53,7 +53,7 @@ export async function measureOrders(api: string, accounts: readonly Account[], c
   return joined(loads);
 }
 
-/** Loads of the same kind as one: its times are those of all calls together. */
+/** Combines loads of the same kind. */
 function joined(loads: readonly Load[]): Load {
   const times = loads.flatMap((l) => l.times);
   const seconds = loads.reduce((n, l) => n + l.seconds, 0);

@@ -6,7 +6,7 @@ import { sources } from './boundaries.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What addresses of the school begin with, from their builders. */
+/** First segments of the school's addresses, from their builders. */
 const heads = new Set(
   Object.values(paths).flatMap((build) => {
     const head = (build as (...parts: string[]) => string)('a', 'b').split(/[/?]/)[1];
@@ -14,7 +14,7 @@ const heads = new Set(
   }),
 );
 
-/** Where addresses are declared: the builders, the patterns of old ones, those of the API, and the brand's. */
+/** Where addresses are declared: the builders, the redirects of old ones, those of the API, and the brand's. */
 const DECLARED = /^shared\/src\/(paths|contract|client|brand)\/|^shell\/src\/router\/redirects\.ts$/;
 const pages = [...sources(ROOT)]
   .filter((file) => /^(mf-|shell\/|shared\/)/.test(file) && !DECLARED.test(file))
@@ -24,7 +24,7 @@ const pages = [...sources(ROOT)]
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 
-/** Addresses that are written down in place of being built. */
+/** Addresses that are written as literals instead of being built. */
 function writtenIn(text: string): string[] {
   const code = withoutComments(text);
   const written = [...code.matchAll(/['"`]\/([\w-]+)(?:[/?#$][^'"`\n]*)?['"`]/g)];
@@ -35,11 +35,11 @@ function writtenIn(text: string): string[] {
   ];
 }
 
-test('an address is built by paths, never written', () => {
+test('addresses are built with paths, never written as literals', () => {
   expect(pages.flatMap(([file, text]) => writtenIn(text).map((literal) => `${file} ${literal}`))).toEqual([]);
 });
 
-test('written addresses are seen', () => {
+test('literal addresses are found', () => {
   expect(writtenIn('<Link to="/account/orders">')).toEqual(['"/account/orders"']);
   expect(writtenIn("host.navigate('/login');")).toEqual(["'/login'"]);
   expect(writtenIn('to={`/pathways/${slug}`}')).toEqual(['`/pathways/${slug}`']);

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_FOLDERS, packageFolderOf, ownerLine } from '@gargoyle/build/owners.ts';
-import { findCircles, judgeFloors } from './api-floors.ts';
+import { findCycles, judgeLayers } from './api-layers.ts';
 import { undeclared } from './declared.ts';
 
 /**
- * The walls of the house, derived from its folders: which folder may import which.
- * An import is named by the file it stands in and its specifier as written.
+ * Boundaries between the packages of the repository: which of them may import which.
+ * An import is identified by its file and its specifier as written.
  */
 export interface ImportLine {
   /** Path from the repository root, with forward slashes. */
@@ -19,12 +19,12 @@ export interface ImportLine {
 export interface Violation {
   file: string;
   line: number;
-  /** What is wrong, what to do instead, and who answers for the file. */
+  /** What is wrong, what to do instead, and who owns the file. */
   sentence: string;
 }
 
 const REMOTES = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'];
-const LENT = new Map([
+const FACADES = new Map([
   ['react-router', '@gargoyle/shared/router'],
   ['react-router-dom', '@gargoyle/shared/router'],
   ['@tanstack/react-query', '@gargoyle/shared/query'],
@@ -34,27 +34,27 @@ const LENT = new Map([
 const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths', 'forms']);
 
 /**
- * Which houses a house may import. Tools know everybody, and nobody who is shipped knows them; the build is no tool:
- * releases are made with it, and it knows nobody but `shared`.
+ * Packages that a package may import. Tools may import everything and are imported by nothing that ships. The build is
+ * not a tool: releases are made with it, and it imports `shared` only.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   shell: ['shared', 'tooling/build'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['shared', 'tooling/build']])),
-  // Where releases and files are kept: a port with its adapters, which knows nobody.
+  // Object store of releases and files: a port with its adapters, which imports no other package.
   'deploy/store': [],
   api: ['shared', 'deploy/store'],
   'tooling/build': ['shared'],
   deploy: ['shared', 'deploy/store', 'tooling/build'],
   tooling: [...REMOTES, 'shared', 'shell', 'api', 'deploy', 'deploy/store', 'tooling/build'],
   e2e: ['shared', 'deploy', 'tooling'],
-  // Nobody imports it, so that a school is installed without what pictures and films are made with.
+  // Imported by nothing, so that a school can be installed without the packages that generate pictures and films.
   media: ['api', 'mf-catalog'],
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** The file an import leads to, from the repository root; packages of others stay as they are. */
+/** Path of the imported file from the repository root; external packages stay as written. */
 export function target(i: ImportLine): string {
   if (i.specifier.startsWith('.'))
     return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
@@ -63,13 +63,13 @@ export function target(i: ImportLine): string {
   return `${{ shared: 'shared/src', build: 'tooling/build', store: 'deploy/store' }[name] ?? name}/${rest}`;
 }
 
-/** Judges one import; null when it is allowed. */
+/** Checks one import; null if it is allowed. */
 export function judge(i: ImportLine): string | null {
   const from = packageFolderOf(i.file);
   const to = target(i);
   const into = packageFolderOf(to);
   if (/^@gargoyle\/shared\/contract\/.*\.ts$/.test(i.specifier))
-    return `import ${i.specifier.slice(0, -3)}: doors of the contract are named without an ending`;
+    return `import ${i.specifier.slice(0, -3)}: a contract module is named without its extension`;
   return judgeInside(i, from, to, into) ?? outside(i, from, into) ?? named(i, from, into);
 }
 
@@ -86,72 +86,73 @@ function judgeRemote(i: ImportLine, from: string, to: string, into: string): str
   if (REMOTES.includes(into) && into !== from)
     return `${from} imports ${into}: place its widget by name with <Slot>, link with paths, or publish an event`;
   if (into === 'shell' || into === 'api' || into === 'deploy')
-    return `${from} imports ${into}: a remote knows shared and its own files only`;
-  if (LENT.has(i.specifier))
-    return `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`;
+    return `${from} imports ${into}: a remote may import shared and its own files only`;
+  if (FACADES.has(i.specifier))
+    return `import ${FACADES.get(i.specifier)} instead of ${i.specifier}, which is shared as a singleton`;
   if (to.startsWith('shared/src/testing') && !isTest(i.file)) return 'shared/testing is for tests only';
-  // A test may show neighbours together; what runs may not know them.
+  // A test may render several features together; production code may not import another feature.
   if (isTest(i.file)) return null;
   const here = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(i.file)?.[1];
   const there = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(to)?.[1];
   if (here && there && here !== there)
-    return `feature ${here} imports its sister ${there}: what two features need moves down to common or shared`;
-  if (/\/src\/common\//.test(i.file) && there) return `common imports feature ${there}: water runs downhill`;
+    return `feature ${here} imports another feature, ${there}: move what both need to common or shared`;
+  if (/\/src\/common\//.test(i.file) && there)
+    return `common imports feature ${there}: common may import lower layers only`;
   return null;
 }
 
 function judgeShared(i: ImportLine, to: string, into: string): string | null {
-  if (into !== 'shared' && isHouse(into)) return `shared imports ${into}: shared describes and depends on nobody`;
-  const door = i.file.split('/')[2] ?? '';
-  const other = to.startsWith('shared/src/') ? (to.split('/')[2] ?? '') : '';
+  if (into !== 'shared' && isPackageFolder(into)) return `shared imports ${into}: shared depends on no other package`;
+  const folder = i.file.split('/')[2] ?? '';
+  const imported = to.startsWith('shared/src/') ? (to.split('/')[2] ?? '') : '';
   if (isTest(i.file)) return null;
-  if (door === 'ui' && ['client', 'contract', 'host', 'query', 'bus'].includes(other))
-    return `shared/ui imports shared/${other}: ui takes props and sends events, it knows no domain and no network`;
-  if (other === 'contract' && !CONTRACT_USERS.has(door) && !i.typeOnly)
-    return `shared/${door} imports the contract at run time: import its types only`;
-  if (door === 'paths' && other && other !== 'paths') return 'shared/paths depends on nothing';
+  if (folder === 'ui' && ['client', 'contract', 'host', 'query', 'bus'].includes(imported))
+    return `shared/ui imports shared/${imported}: ui takes props and emits events; it has no domain and no network code`;
+  if (imported === 'contract' && !CONTRACT_USERS.has(folder) && !i.typeOnly)
+    return `shared/${folder} imports the contract at run time: import its types only`;
+  if (folder === 'paths' && imported && imported !== 'paths') return 'shared/paths may import nothing';
   return null;
 }
 
 function judgeApi(i: ImportLine, to: string, into: string): string | null {
   if (into === 'shared' && !/^shared\/src\/(contract|paths|brand|tracing)/.test(to) && !isTest(i.file))
-    return `api imports ${to}: the API shares the contract, the paths and the brand with the pages, tracing with the edge, nothing else`;
+    return `api imports ${to}: the API may import the contract, the paths, the brand and tracing from shared, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
-    return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
+    return `api imports ${into}: the API may import shared and deploy/store only`;
   if (/\.(model|view|service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))
-    return 'rules and repos never import routes: water runs downhill';
-  return (into === 'api' ? judgeFloors(i.file, to) : null) ?? judgeStem(i.file, to);
+    return 'models, views, services and repos never import routes';
+  return (into === 'api' ? judgeLayers(i.file, to) : null) ?? judgeSuffix(i.file, to);
 }
 
-/** What a file of a domain is called says whether it may read the database. */
-function judgeStem(file: string, to: string): string | null {
+/** The suffix of a domain file's name decides whether it may read the database. */
+function judgeSuffix(file: string, to: string): string | null {
   if (!file.startsWith('api/src/domains/') || isTest(file) || /\.(routes|service|repo)\.ts$/.test(file)) return null;
   return to === 'drizzle-orm' || to === 'api/src/kernel/db/client.ts'
-    ? `${file} reads the database: only .repo, .service and .routes do, what else stands there takes values`
+    ? `${file} reads the database: only .repo, .service and .routes files may; every other file takes values`
     : null;
 }
 
-const isHouse = (name: string): boolean => (PACKAGE_FOLDERS as readonly string[]).includes(name);
+const isPackageFolder = (name: string): boolean => (PACKAGE_FOLDERS as readonly string[]).includes(name);
 
 function outside(i: ImportLine, from: string, into: string): string | null {
   const allowed = MAY_IMPORT[from];
-  if (!allowed || !isHouse(into) || into === from) return null;
+  if (!allowed || !isPackageFolder(into) || into === from) return null;
   if (into === 'tooling/build' && /^(shell|mf-)/.test(from) && !i.file.endsWith('rspack.config.ts'))
-    return `${from} imports ${into} (${i.specifier}): only rspack.config.ts does, the build is never imported at run time`;
+    return `${from} imports ${into} (${i.specifier}): only rspack.config.ts may, the build is never imported at run time`;
   if (allowed.includes(into)) return null;
-  return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ') || 'nobody'} only`;
+  return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ') || 'its own files'} only`;
 }
 
-/** A path that climbs out of its house is an import that no package.json tells of. */
+/** A relative path into another package would be an import that no package.json declares. */
 const named = (i: ImportLine, from: string, into: string): string | null =>
-  i.specifier.startsWith('.') && isHouse(from) && into !== from
-    ? `${from} climbs out to ${target(i)}: import it by the name of its package`
+  i.specifier.startsWith('.') && isPackageFolder(from) && into !== from
+    ? `${from} imports ${target(i)} by a relative path: import it by its package name`
     : null;
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
 
-/** Their template strings are the files of a new feature: what those import is judged where they are written. */
+/** Template strings in these files are the sources of a new feature; their imports are checked once generated. */
 const TEMPLATES = /^tooling\/new\/(rule|screen)-files\.ts$/;
 
 /** Every import, re-export and dynamic import of a source text. */
@@ -165,10 +166,10 @@ export function importsOf(file: string, source: string): ImportLine[] {
   }));
 }
 
-/** Source files below the houses. */
+/** Source files of all packages. */
 export function* sources(root: string): Generator<string> {
-  // The build stands inside tooling.
-  for (const name of PACKAGE_FOLDERS.filter((house) => !house.includes('/')))
+  // `tooling/build` and `deploy/store` are inside of other packages.
+  for (const name of PACKAGE_FOLDERS.filter((name) => !name.includes('/')))
     for (const entry of fs.globSync('**/*.{ts,tsx,mjs}', {
       cwd: path.join(root, name),
       exclude: (f) => f.includes('node_modules'),
@@ -176,7 +177,7 @@ export function* sources(root: string): Generator<string> {
       yield `${name}/${entry.split(path.sep).join('/')}`;
 }
 
-/** Reads the whole repository; an empty list means that every wall stands. */
+/** Checks the whole repository; an empty list means that there is no violation. */
 export function findViolations(root: string): Violation[] {
   const found: Violation[] = [];
   const note = ({ file, line }: ImportLine, sentence: string) =>
@@ -189,6 +190,6 @@ export function findViolations(root: string): Violation[] {
       else if (packageFolderOf(file) === 'api') ofApi.push({ ...i, to: target(i) });
     }
   }
-  for (const { at, way } of findCircles(ofApi)) note(at, `it closes a circle: ${way}`);
+  for (const { at, cycle } of findCycles(ofApi)) note(at, `it is part of an import cycle: ${cycle}`);
   return found;
 }

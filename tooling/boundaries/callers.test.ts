@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Endpoints that a house calls, by name, tests left out. */
-function callsOf(house: string, names: readonly string[]): string[] {
+/** Names of the endpoints that a package calls, without its tests. */
+function callsOf(app: string, names: readonly string[]): string[] {
   const files = fs
-    .globSync(`${house}/src/**/*.{ts,tsx}`, { cwd: root })
+    .globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\.test\.|testing\//.test(file));
   const text = files.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('\n');
   return names.filter((name) => new RegExp(`(call|query|mutation|prefetch)\\w*\\(\\s*'${name}'`).test(text));
@@ -25,14 +25,14 @@ const PLANS = [
 
 test('API-A-060 the plan calls are made by commerce, not by the account or the shell', () => {
   expect(callsOf('mf-commerce', PLANS).length).toBeGreaterThan(3);
-  for (const house of ['mf-account', 'shell']) expect([house, callsOf(house, PLANS)]).toEqual([house, []]);
+  for (const app of ['mf-account', 'shell']) expect([app, callsOf(app, PLANS)]).toEqual([app, []]);
 });
 
 const CART = ['orderItems.list', 'orderItems.add', 'orderItems.setQuantity', 'orderItems.remove', 'store.list'];
 
-test('API-L-137 cart and purchase options on catalogue pages are commerce’s pieces', () => {
+test('API-L-137 cart and purchase options on catalogue pages are widgets of commerce', () => {
   expect(callsOf('mf-commerce', CART)).toContain('orderItems.add');
-  for (const house of ['mf-catalog', 'mf-player']) expect([house, callsOf(house, CART)]).toEqual([house, []]);
+  for (const app of ['mf-catalog', 'mf-player']) expect([app, callsOf(app, CART)]).toEqual([app, []]);
   const screens = fs
     .globSync('mf-catalog/src/**/*.tsx', { cwd: root })
     .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))

@@ -11,8 +11,8 @@ interface PackageJson {
   optionalDependencies?: Record<string, string>;
 }
 
-const read = (root: string, house: string): PackageJson => {
-  const file = path.join(root, house, 'package.json');
+const read = (root: string, folder: string): PackageJson => {
+  const file = path.join(root, folder, 'package.json');
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : {};
 };
 
@@ -23,13 +23,13 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Whether a package of others stands in the package.json of the house, or of the root, whose tools serve all. */
+/** Reports an external package that neither the importing package's package.json nor the root's declares. */
 export function undeclared({ file, specifier }: ImportLine, root: string): string | null {
   if (/^[.#]|^data:/.test(specifier) || isBuiltin(specifier)) return null;
-  const house = packageFolderOf(file);
-  const own = read(root, house);
+  const folder = packageFolderOf(file);
+  const own = read(root, folder);
   const name = packageOf(specifier);
   const declared = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies };
   if (name === own.name || name in declared || name in (read(root, '.').devDependencies ?? {})) return null;
-  return `${house} imports ${name}, which ${house}/package.json does not declare`;
+  return `${folder} imports ${name}, which ${folder}/package.json does not declare`;
 }

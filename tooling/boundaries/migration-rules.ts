@@ -1,39 +1,39 @@
 import { parse } from 'libpg-query';
 
-// Releases take turns: while one replaces another, both run on one schema, and the way back stays open for a release.
-// So a migration only adds (expand); what takes away or narrows (contract) says since which release nobody needs it.
+// During a rollout two releases run on one schema, and a rollback must stay possible. So a migration only adds
+// (expand); one that removes or narrows something (contract) names the migration since which no release needs it.
 
 export interface Migration {
-  /** As the journal names it: `0004_names`. */
+  /** Tag in the migration journal: `0004_names`. */
   tag: string;
-  /** When it was made. */
+  /** Creation time. */
   when: Date;
   sql: string;
 }
 
-/** A statement as the parser of PostgreSQL sees it. */
+/** Syntax tree of a statement, from PostgreSQL's parser. */
 type Node = Readonly<Record<string, unknown>>;
 
 const ALLOWED = /^-- unused since (\d{4}_[\w-]+), released (\d{4}-\d\d-\d\d): \S.*\S/m;
 
-/** Kinds of statement that take something away from whoever still uses it. */
+/** Statements that remove something an older release may still use. */
 const TAKES_AWAY: Readonly<Record<string, string>> = {
   DropStmt: 'drops something',
   RenameStmt: 'renames something',
   TruncateStmt: 'empties a table',
   DeleteStmt: 'deletes rows',
   AlterObjectSchemaStmt: 'moves something',
-  DoStmt: 'runs code that cannot be judged',
+  DoStmt: 'runs code that cannot be checked',
 };
 
-/** Parts of `ALTER TABLE` that an older release may not live with. */
+/** Parts of `ALTER TABLE` that may break an older release. */
 const NARROWS: Readonly<Record<string, string>> = {
   AT_DropColumn: 'drops a column',
   AT_AlterColumnType: 'changes the type of a column',
   AT_SetNotNull: 'makes a column NOT NULL',
   AT_AddConstraint: 'adds a constraint',
   AT_ColumnDefault: 'changes a default',
-  AT_AddIdentity: 'makes a column count by itself',
+  AT_AddIdentity: 'makes a column an identity',
   AT_EnableRowSecurity: 'hides rows',
 };
 
@@ -47,8 +47,10 @@ function faultOfCommand(command: Node): string | undefined {
   const kinds = listOf(inside(inside(command, 'def'), 'ColumnDef'), 'constraints').map(
     (constraint) => inside(constraint, 'Constraint')['contype'],
   );
-  const given = kinds.some((kind) => ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'].includes(String(kind)));
-  return kinds.includes('CONSTR_NOTNULL') && !given ? 'adds a NOT NULL column without a default' : undefined;
+  const hasValue = kinds.some((kind) =>
+    ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'].includes(String(kind)),
+  );
+  return kinds.includes('CONSTR_NOTNULL') && !hasValue ? 'adds a NOT NULL column without a default' : undefined;
 }
 
 function faultsOf(statement: Node, made: ReadonlySet<unknown>): string[] {
@@ -62,7 +64,7 @@ function faultsOf(statement: Node, made: ReadonlySet<unknown>): string[] {
   return [TAKES_AWAY[kind] ?? []].flat();
 }
 
-/** Statements of a migration, each with the comments before it. @throws where PostgreSQL cannot read it */
+/** The statements of a migration, each with the comments before it. @throws if PostgreSQL cannot parse it */
 async function statementsOf(sql: string): Promise<{ text: string; statement: Node }[]> {
   const { stmts = [] } = await parse(sql);
   const bytes = Buffer.from(sql);
@@ -74,7 +76,7 @@ async function statementsOf(sql: string): Promise<{ text: string; statement: Nod
   });
 }
 
-/** What each migration does that an older release could not live with; sentences, empty when all is well. */
+/** What each migration does that may break an older release, as sentences; empty if all is well. */
 export async function migrationFaults(migrations: readonly Migration[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [place, { tag, when, sql }] of migrations.entries()) {
@@ -91,9 +93,9 @@ export async function migrationFaults(migrations: readonly Migration[]): Promise
       const released = new Date(date);
       if (!since)
         faults.push(
-          `${tag}.sql ${fault}: expand first, and take away one release later, with "-- unused since <migration of the first release that needs it no more>, released <date>: <why>" before the statement.`,
+          `${tag}.sql ${fault}: expand first and remove it one release later, with "-- unused since <migration of the first release that no longer needs it>, released <date>: <why>" before the statement.`,
         );
-      else if (!replaced) faults.push(`${tag}.sql ${fault} and names ${since}, which is no earlier migration.`);
+      else if (!replaced) faults.push(`${tag}.sql ${fault} and names ${since}, which is not an earlier migration.`);
       else if (!(released >= startOfDay(replaced.when) && released <= when))
         faults.push(`${tag}.sql ${fault}: ${since} cannot have been released on ${date}.`);
     }

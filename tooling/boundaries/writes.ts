@@ -2,14 +2,14 @@ import { endpoints } from '@gargoyle/shared/client';
 import { parseAst } from 'vitest/node';
 
 /**
- * Which writes of the pages can be sent twice. A write is safe inside of `useAction` and `useApiForm`, which let nothing
- * through while one is under way, and in effects, which nobody presses. A function around a write hands the duty to
- * whoever names it; a component or a hook in which it ends without one of these is found.
+ * A write in a page that can be sent twice. A write is safe inside `useAction` and `useApiForm`, which ignore calls
+ * while one is in progress, and inside effects, which nobody presses. A function around a write passes the duty on to
+ * its callers; the write is reported if it reaches a component or a hook without one of these guards.
  */
 export interface LooseWrite {
   file: string;
   line: number;
-  /** The endpoint or the function that writes. */
+  /** The endpoint, or the function that writes. */
   what: string;
 }
 
@@ -22,7 +22,7 @@ interface Source {
   file: string;
   text: string;
 }
-/** A write, or a name of one, with the nodes around it, the nearest last. */
+/** A write, or a reference to a function that writes, with its ancestors, the nearest last. */
 interface Use {
   source: Source;
   node: Node;
@@ -37,29 +37,29 @@ const nameOf = (node: unknown): string =>
 
 const WRITES = new Set(Object.entries(endpoints).flatMap(([name, [method]]) => (method === 'GET' ? [] : [name])));
 const GUARDS = /^use(Action|ApiForm|Once|Effect|EffectEvent|LayoutEffect)$/;
-/** Drawn and used by React: whoever writes here was pressed. */
-const isPart = (name: string): boolean => /^(use)?[A-Z]/.test(name);
+/** Components and hooks. */
+const isComponentOrHook = (name: string): boolean => /^(use)?[A-Z]/.test(name);
 
 const isFunction = ({ type }: Node): boolean => /^(ArrowFunction|Function)(Expression|Declaration)$/.test(type);
 
-/** The name that a function is known by, from the node that holds it. */
+/** The name of a function: its own, or that of the variable that holds it. */
 const functionName = (node: Node, parent: Node | undefined): string =>
   nameOf(node['id']) || (parent?.type === 'VariableDeclarator' ? nameOf(parent['id']) : '');
 
-/** Calls of `see` for each node, with those around it. */
-function walk(node: Node, around: readonly Node[], see: (node: Node, around: readonly Node[]) => void): void {
+/** Calls `visit` for each node with its ancestors. */
+function walk(node: Node, around: readonly Node[], visit: (node: Node, around: readonly Node[]) => void): void {
   if (/^TS(Type|Interface|Function)|^Import/.test(node.type)) return;
-  see(node, around);
+  visit(node, around);
   const inside = [...around, node];
   for (const [key, value] of Object.entries(node))
     if (key !== 'type')
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inside, see);
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inside, visit);
 }
 
 const isGuarded = (around: readonly Node[]): boolean =>
   around.some((node) => node.type === 'CallExpression' && GUARDS.test(nameOf(node['callee'])));
 
-/** The endpoint that a call writes to. */
+/** The endpoint that a call expression writes to. */
 function writtenBy(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'call') return undefined;
   const [first] = node['arguments'] as Node[];
@@ -69,7 +69,7 @@ function writtenBy(node: Node): string | undefined {
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** The nearest function with a name around a use; where there is none the file itself writes as it is loaded. */
+/** Name of the nearest named function around a use; empty if the module itself writes while it is loaded. */
 function holderOf(around: readonly Node[]): string {
   for (let i = around.length - 1; i >= 0; i -= 1) {
     const node = around[i];
@@ -80,7 +80,7 @@ function holderOf(around: readonly Node[]): string {
   return '';
 }
 
-/** A name that says what it is, not what it is given to: `x.name`, `{ name: x }`, a parameter, a declaration. */
+/** Whether an identifier is used as a value, as opposed to being declared or naming a property. */
 function isReference(node: Node, parent: Node | undefined): boolean {
   if (node.type !== 'Identifier' || !parent) return false;
   if (parent.type === 'MemberExpression') return parent['object'] === node;
@@ -89,10 +89,10 @@ function isReference(node: Node, parent: Node | undefined): boolean {
   return !/^(JSXAttribute|ExportSpecifier|ArrayPattern|ArrowFunctionExpression)/.test(parent.type);
 }
 
-/** Names that a file imports or declares for itself at its top. */
+/** Names that a file imports from relative paths. */
 const namesIn = (text: string): Set<string> => {
   const imported = [...text.matchAll(/import\s+(?:\w+,?\s*)?\{([^}]*)\}\s*from '\.[^']*'/g)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.replace(/\btype\b|.* as /g, '').trim()),
+    list.split(',').map((name) => name.replace(/\btype\b|.* as /g, '').trim()),
   );
   return new Set(imported);
 };
@@ -116,7 +116,7 @@ export function looseWrites(sources: readonly Source[]): LooseWrite[] {
     const { source, node, around } = use;
     if (isGuarded(around)) continue;
     const holder = holderOf(around);
-    if (!holder || isPart(holder)) {
+    if (!holder || isComponentOrHook(holder)) {
       found.push({ file: source.file, line: lineOf(source.text, node.start), what: use.what });
       continue;
     }

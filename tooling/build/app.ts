@@ -18,18 +18,18 @@ interface PackageJson {
 
 const readPackage = (file: string): PackageJson => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 
-/** Who answers for an application (PLAT-046). */
+/** The team that owns an application (PLAT-046). */
 export function ownerOfApp(app: string): Owner {
   const { owner } = readPackage(path.join(appFolder(app), 'package.json'));
-  if (!owner) throw new Error(`${app}/package.json names no owner`);
+  if (!owner) throw new Error(`${app}/package.json has no "owner"`);
   return owner;
 }
 
-/** The installed version of each package of others that is lent; what a release was built against. */
+/** Installed versions of the external packages that the shell shares; a release records what it was built against. */
 export function sharedPackageVersions(): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of new Set(SHARED_MODULES.map(packageOf))) {
-    // What of ours is lent has its version from the build (`uses/surface.ts`), and is judged by use.
+    // The shared modules of `shared` get their version from the build (`uses/surface.ts`) and are checked by use.
     if (name.startsWith('@gargoyle/')) continue;
     const folder = path.join(ROOT, SHELL, 'node_modules', name);
     if (!existsSync(folder)) throw new Error(`${name} is not installed; run npm start once`);
@@ -38,15 +38,15 @@ export function sharedPackageVersions(): Record<string, string> {
   return versions;
 }
 
-/** No parser of messages travels: the build has read them (`messages-loader.ts`). */
+/** Leaves the message parser out of the bundles: the build parses the messages (`messages-loader.ts`). */
 export function intlAlias(): Record<string, string> {
   const parser = realpathSync(path.join(ROOT, 'shared/node_modules/@formatjs/icu-messageformat-parser'));
   return { '@formatjs/icu-messageformat-parser$': path.join(parser, 'no-parser.js') };
 }
 
 /**
- * The router's own entry is its development build, warnings included, whatever the mode: production takes the other.
- * Both sides and both of its doors alike, or a page would have two routers.
+ * The router's own package entry is its development build with warnings; production replaces it. Both sides and both
+ * entry points must use the same files, otherwise a page would have two routers.
  */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
   const dom = realpathSync(path.join(ROOT, SHELL, 'node_modules/react-router-dom'));

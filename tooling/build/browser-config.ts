@@ -10,8 +10,8 @@ import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-// The federation plugin resolves its runtime as CommonJS, which cannot be shaken; these lead to the ES modules.
-// They touch its inner structure, so its version is pinned and the entry's size is a check.
+// The federation plugin resolves its runtime as CommonJS, which cannot be tree-shaken; these point to the ES modules.
+// They depend on its internals, so its version is pinned and the entry's size is checked.
 const enhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
 const esm = (file: string): string => file.replace(/\.cjs$/, '.js');
@@ -22,7 +22,7 @@ const RUNTIME_ALIAS = {
 
 const HAS_PAGE = Object.fromEntries(['window', 'document', 'navigator'].map((name) => [`typeof ${name}`, '"object"']));
 
-/** Parts of the federation runtime that no page of ours comes to, and what stands in for them. */
+/** Parts of the federation runtime that our pages never use, and their stubs. */
 const LEFT_OUT = [
   [/[\\/]desc\.mjs$/, 'errors.ts'],
   [/[\\/]SnapshotHandler\.js$/, 'snapshots.ts'],
@@ -30,7 +30,7 @@ const LEFT_OUT = [
   [/^\.\/dom\.js$/, 'scripts.ts'],
 ] as const;
 
-/** How one lent door stands in a build. */
+/** How one shared module is configured in a build. */
 export interface Share {
   singleton: true;
   eager: boolean;
@@ -39,22 +39,22 @@ export interface Share {
   import?: false;
 }
 
-/** Of what is ours, nobody compares it; remotes from before that ask for `^0.1.0`, and warn where they do not get it. */
+/** Version of our own modules. Current remotes ignore it; older ones request `^0.1.0` and warn if it differs. */
 const FIRST_SHARED = '0.1.0';
 
-/** One copy of each, the shell's, whatever it is called: what fits was judged before it went live (PLAT-216). */
+/** All remotes use the shell's copy, whatever its version: compatibility was checked before it went live (PLAT-216). */
 export function sharing(isShell: boolean, mode: Mode): Record<string, Share> {
   const versions = sharedPackageVersions();
-  const doors = [
+  const modules = [
     ...SHARED_MODULES,
     ...(isShell ? ['react-dom/client'] : []),
     ...(mode === 'development' ? [SHARED_IN_DEV] : []),
   ];
   return Object.fromEntries(
-    doors.map((door) => {
-      const version = versions[packageOf(door)] ?? FIRST_SHARED;
+    modules.map((name) => {
+      const version = versions[packageOf(name)] ?? FIRST_SHARED;
       const share: Share = { singleton: true, eager: isShell, version, requiredVersion: false };
-      return [door, isShell ? share : { ...share, import: false }];
+      return [name, isShell ? share : { ...share, import: false }];
     }),
   );
 }
@@ -63,13 +63,13 @@ interface BrowserBuild {
   app: string;
   out: string;
   mode: Mode;
-  /** Of a remote: what others may load → file relative to `src`. */
+  /** For a remote: name under which others may load it → file relative to `src`. */
   exposes: Record<string, string>;
 }
 
 /**
- * The shell's file for what others have written, with the compiler's own beginnings: it stays when a line of the shell
- * changes. `main` asks for it by its hash (`ChunkSums`), and the page beside it.
+ * The shell's chunk with third-party code and the bundler's runtime: it stays the same when the shell's own code
+ * changes. `main` requests it by its hash (`ChunkSums`), and the page preloads it.
  */
 const vendorFile = (): Configuration['optimization'] => ({
   runtimeChunk: { name: VENDOR },
@@ -79,11 +79,11 @@ const vendorFile = (): Configuration['optimization'] => ({
   },
 });
 
-/** The browser's files of one application: ES modules, named by their content at the end (`ChunkSums`). */
+/** The browser build of one application: ES modules, finally named by their content (`ChunkSums`). */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
   const isShell = app === SHELL;
   const folder = appFolder(app);
-  const doors = Object.entries(exposes).map(([name, file]) => [
+  const modules = Object.entries(exposes).map(([name, file]) => [
     `./${name}`,
     { import: path.join(folder, 'src', file), name: `expose.${name}` },
   ]);
@@ -95,7 +95,7 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
     performance: false,
     target: ['web', 'es2022'],
     externalsType: 'global',
-    // A remote's entry gets the loader of its chunks as a plugin of the federation runtime.
+    // A remote's entry gets the chunk loader as a plugin of the federation runtime.
     entry: isShell ? { main: [path.join(here, 'retry-chunks.ts'), './src/main.tsx'] } : {},
     output: {
       path: out,
@@ -119,32 +119,32 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
       minimizer: minimizers(),
-      // The shortest names between files: what two files of the shell cost more than one, this brings back.
+      // The shortest export names: this regains what splitting the shell into two files costs.
       mangleExports: mode === 'production' && 'size',
       ...(isShell && mode === 'production' ? vendorFile() : {}),
     },
     plugins: [
       new rspack.DefinePlugin({
         __REMOTE_NAME__: JSON.stringify(app),
-        // Widgets of others are the shell's to load: a remote's own runtime needs nothing of that. What asks in the
-        // shell whether it runs on a server gets its answer here; the workers of a remote must ask for themselves.
+        // Only the shell loads other remotes' widgets, so a remote's own runtime leaves that out. Checks for a server
+        // environment are resolved here for the shell; a remote also runs in workers and must check at run time.
         ...(isShell ? { FEDERATION_HAS_EXPOSES: 'false', ...HAS_PAGE } : { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
       }),
-      // While developing the runtime says in full what it means.
+      // In development the runtime keeps its full error messages.
       ...(mode === 'production' ? LEFT_OUT : []).map(
-        ([module, stand]) => new rspack.NormalModuleReplacementPlugin(module, path.join(here, 'federation', stand)),
+        ([module, stub]) => new rspack.NormalModuleReplacementPlugin(module, path.join(here, 'federation', stub)),
       ),
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,
         filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(doors),
+        exposes: Object.fromEntries(modules),
         shared: sharing(isShell, mode),
         dts: false,
         manifest: false,
         ...(isShell ? {} : { library: { type: 'module' } }),
         shareStrategy: 'loaded-first',
-        // The shell has it in its own entry: as a plugin it would move, with all hashes, into the file of others' code.
+        // The shell has it in its own entry: as a plugin it would move into the vendor chunk, with all hashes.
         runtimePlugins: isShell ? [] : [path.join(here, 'retry-chunks.ts')],
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),

@@ -1,5 +1,5 @@
-// Checks the weight of what a browser loads (brotli), and that both sides of a release name their classes alike.
-// Budgets and why they are what they are: docs/decisions/0004-weights.md.
+// Checks the brotli size of what a browser loads, and that server and browser builds use the same class names.
+// Reasons for the budgets: docs/decisions/0004-weights.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import { firstScriptOf } from './inspect-server.ts';
 import { overBudget, ownerLine } from './owners.ts';
 
 const KB = 1024;
-/** That of the first script is of its text: it comes with every page, and is kept by none. */
+/** The first script is measured uncompressed: it is inlined in every page and never cached. */
 const BUDGET = { first: 4 * KB, shell: 138 * KB, entry: 9 * KB, route: 25 * KB } as const;
 
-/** Whole visits whose script is counted: route id, and the widgets of its first paint. */
+/** First visits whose scripts are summed: route id, and the widgets visible on first paint. */
 const VISITS: readonly { address: string; route: string; widgets: readonly string[]; budget: number }[] = [
   { address: '/', route: 'catalog.home', widgets: [], budget: 175 * KB },
   { address: '/tutorials', route: 'catalog.tutorials', widgets: [], budget: 175 * KB },
@@ -42,7 +42,7 @@ try {
   };
   const sum = (addresses: Iterable<string>): number =>
     [...addresses].reduce((total, address) => total + weigh(address), 0);
-  const hold = (app: string, what: string, weight: number, budget: number) => {
+  const check = (app: string, what: string, weight: number, budget: number) => {
     const line = `${what.padEnd(42)} ${(weight / KB).toFixed(1).padStart(6)} of ${(budget / KB).toFixed(0)} KB`;
     console.log(line);
     const problem = overBudget(app, what, weight, budget);
@@ -56,18 +56,18 @@ try {
   const main = releaseOf(SHELL).exposes['main']?.js ?? [];
   const first = firstScriptOf(path.join(built.get(SHELL)?.server ?? '', 'server.cjs'));
   const firstWeight = zlib.brotliCompressSync(first).length;
-  hold(SHELL, 'first script, in the page', first.length, BUDGET.first);
-  hold(SHELL, 'shell script', sum(main) + firstWeight, BUDGET.shell);
+  check(SHELL, 'first script, in the page', first.length, BUDGET.first);
+  check(SHELL, 'shell script', sum(main) + firstWeight, BUDGET.shell);
   for (const [app, { record, browser, server }] of built) {
     const { release } = record;
     for (const name of unknownClasses(app, browser, server))
-      problems.push(`${app}: the server names a class ${name} that no style sheet has (${ownerLine(app)})`);
+      problems.push(`${app}: the server file uses the class ${name}, which no style sheet defines (${ownerLine(app)})`);
     if (app === SHELL) continue;
-    hold(app, `${app} entry`, weigh(release.entry), BUDGET.entry);
+    check(app, `${app} entry`, weigh(release.entry), BUDGET.entry);
     for (const [id, { js, css }] of Object.entries(release.chunks)) {
       const files = new Set([...js, ...css, ...(release.exposes['routes']?.js ?? [])]);
       const weight = sum(files);
-      if (weight > BUDGET.route) hold(app, `first route ${id}`, weight, BUDGET.route);
+      if (weight > BUDGET.route) check(app, `first route ${id}`, weight, BUDGET.route);
     }
   }
   for (const { address, route, widgets, budget } of VISITS) {
@@ -75,10 +75,10 @@ try {
     const own = releaseOf(app);
     const files = new Set([...main, own.entry, ...(own.exposes['routes']?.js ?? []), ...(own.chunks[route]?.js ?? [])]);
     for (const name of widgets) {
-      const house = releaseOf(widgetHouse(name));
-      for (const file of [house.entry, ...(house.exposes[widgetExpose(name)]?.js ?? [])]) files.add(file);
+      const owner = releaseOf(widgetHouse(name));
+      for (const file of [owner.entry, ...(owner.exposes[widgetExpose(name)]?.js ?? [])]) files.add(file);
     }
-    hold(app, `script of a first visit to ${address}`, sum(files) + firstWeight, budget);
+    check(app, `script of a first visit to ${address}`, sum(files) + firstWeight, budget);
   }
 } finally {
   rmSync(out, { recursive: true, force: true });

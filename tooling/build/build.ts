@@ -18,7 +18,7 @@ import { usesOfBuild } from './uses/uses.ts';
 
 export interface BuiltApp {
   record: ReleaseRecord;
-  /** Folders with the built files. */
+  /** Folders of the built files. */
   browser: string;
   server: string;
   sources: ReleaseSources;
@@ -26,8 +26,8 @@ export interface BuiltApp {
 }
 
 /**
- * Builds one application into `out`, alone: nothing of the shell or of another remote is read (PLAT-002).
- * Rejects with the compiler's words.
+ * Builds one application into `out`, independently: no file of the shell or of another remote is read (PLAT-002).
+ * Rejects with the compiler's errors.
  */
 export async function buildApp(app: string, out: string, mode: Mode = 'production'): Promise<BuiltApp> {
   writeEndpoints();
@@ -44,8 +44,16 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   const folders = { browser: path.join(out, 'browser'), server: path.join(out, 'server') };
   checkClassNames(app, folders.browser, folders.server);
   const createdAt = new Date().toISOString();
-  const { sources, ...taken } = usesOfBuild(app, compiled);
-  const record = await releaseRecord({ app, source, createdAt, compiled, taken, commit: origin.commit, ...folders });
+  const { sources, ...buildUses } = usesOfBuild(app, compiled);
+  const record = await releaseRecord({
+    app,
+    source,
+    createdAt,
+    compiled,
+    buildUses,
+    commit: origin.commit,
+    ...folders,
+  });
   checkLicences(app, record.parts);
   return { record, sources, origin, ...folders };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkVendor, unvouched } from './chunk-sums.ts';
 
-test('PLAT-035 a script or style sheet whose hash the entry does not carry is told', () => {
+test('PLAT-035 a script or style sheet whose hash is missing from the entry is reported', () => {
   const files = Object.fromEntries(
     ['remoteEntry.js', 'main.css', 'screen.js', 'screen.css', '7.js', 'letters.woff2'].map((name) => [
       name,
@@ -17,7 +17,7 @@ test('PLAT-035 a script or style sheet whose hash the entry does not carry is to
 const ENTRY =
   'export const __rspack_esm_ids=[1];export const __webpack_modules__={7(e){}};import{__webpack_require__ as n}from"./vendor.js";n.x();import*as t from"./main.js";n.C(t);';
 
-test('PLAT-240 PLAT-035 the entry takes what others have written by the name and the hash of what it holds', () => {
+test('PLAT-240 PLAT-035 the entry imports the vendor chunk by its content name and with its hash', () => {
   const sum = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=';
   const linked = linkVendor(ENTRY, sum);
   expect(linked).toContain(`integrity:"sha256-${sum}"`);
@@ -31,6 +31,6 @@ test.each([
   ENTRY.replace('./vendor.js', './other.js'),
   ENTRY.replace('./main.js', './other.js'),
   ENTRY.replace('__webpack_require__ as n', 'r as n'),
-])('PLAT-240 an entry whose imports are written otherwise stops the build: %s', (entry) => {
+])('PLAT-240 an entry with an unexpected form of imports fails the build: %s', (entry) => {
   expect(() => linkVendor(entry, 'sum')).toThrow('writes the imports of the entry differently');
 });

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from '@rspack/core';
 import { contentName } from './content-name.ts';
 
-/** What the page itself vouches for. */
+/** Entries: their integrity is checked by the page itself. */
 const ENTRY = /^(remoteEntry|main)\./;
 const PLACE = /(["'`])%%CHUNK_SUMS%%\1/;
 const CODE = /\.(?:js|css)$/;
-/** The chunk whose file holds what others have written, and the runtime. */
+/** Chunk with third-party code and the bundler's runtime. */
 export const VENDOR = 'vendor';
-/** How the shell's entry asks for that file and for its own exports, as rspack writes it and the minimizer leaves it. */
-const ASKS_VENDOR = new RegExp(`import\\{__webpack_require__ as (\\w+)\\}from"\\./${VENDOR}\\.js";`);
-const ASKS_ITSELF = /import\*as (\w+) from"\.\/main\.js";/;
+/** Import of that chunk and of the entry's own exports in the shell's entry, as rspack writes and minifies them. */
+const IMPORTS_VENDOR = new RegExp(`import\\{__webpack_require__ as (\\w+)\\}from"\\./${VENDOR}\\.js";`);
+const IMPORTS_ITSELF = /import\*as (\w+) from"\.\/main\.js";/;
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /**
- * Names each file by its content, so that one that did not change keeps its address from release to release, and
- * writes the hashes of the chunks into the entry: the page vouches for the entry, the entry for its chunks. Their
- * names follow from the hashes (retry-chunks.ts), so a changed chunk changes no file but itself and the entry.
+ * Names each file by its content, so that an unchanged file keeps its address from release to release, and writes the
+ * hashes of the chunks into the entry: the page checks the entry, the entry checks its chunks. The chunks' names follow
+ * from their hashes (retry-chunks.ts), so a changed chunk changes only its own file and the entry.
  */
 export class ChunkSums {
   apply(compiler: Compiler): void {
@@ -27,7 +27,7 @@ export class ChunkSums {
       compilation.hooks.processAssets.tap(stage, () => {
         const names = compilation.getAssets().map(({ name }) => name);
         const write = (file: string, text: string) => compilation.updateAsset(file, new sources.RawSource(text));
-        // What style sheets name beside themselves comes first.
+        // Assets referenced by style sheets are renamed first.
         const moved = names
           .filter((name) => !CODE.test(name))
           .map((name) => [name, rename(compilation, name)] as const);
@@ -36,7 +36,7 @@ export class ChunkSums {
           const fresh = moved.reduce((all, [from, to]) => all.replaceAll(from, to), text);
           if (fresh !== text) write(file, fresh);
         }
-        // By chunk id, which is short: the entry names its chunks' files once already.
+        // Keyed by the short chunk id: the entry already contains the names of the chunk files.
         const sums: Record<string, string> = {};
         for (const { id, files } of compilation.chunks) {
           const sum = (ending: string): string => {
@@ -61,20 +61,22 @@ export class ChunkSums {
 }
 
 /**
- * An entry that takes the vendor's file by its content's name, and only with this hash: on a preload just before it, as
- * all chunks are (retry-chunks.ts), so that it also comes to a page that has not asked for it. Throws where the compiler
- * writes its imports in another way.
- * @param sum sha256 in base64
+ * Rewrites the entry to import the vendor chunk by its content name and with its hash. As with all chunks
+ * (retry-chunks.ts), the hash is on a preload link added right before the import, which also works in a page that has
+ * no such link. Throws if the compiler writes these imports differently.
+ * @param sum SHA-256 in base64
  */
 export function linkVendor(entry: string, sum: string): string {
-  if (!ASKS_VENDOR.test(entry) || !ASKS_ITSELF.test(entry))
-    throw new Error('the compiler writes the imports of the entry differently: see linkVendor in chunk-sums.ts');
+  if (!IMPORTS_VENDOR.test(entry) || !IMPORTS_ITSELF.test(entry))
+    throw new Error(
+      'the compiler writes the imports of the entry differently: adapt linkVendor in tooling/build/chunk-sums.ts',
+    );
   const link = `{rel:"modulepreload",crossOrigin:"anonymous",integrity:"sha256-${sum}",href:f}`;
   const load = `(f=>(document.head.append(Object.assign(document.createElement("link"),${link})),import(f)))`;
   const address = `new URL("./${contentName(`${VENDOR}.js`, sum)}",import.meta.url).href`;
   return entry
-    .replace(ASKS_VENDOR, (_, require: string) => `const{__webpack_require__:${require}}=await ${load}(${address});`)
-    .replace(ASKS_ITSELF, (_, own: string) => `const ${own}={__rspack_esm_ids,__webpack_modules__};`);
+    .replace(IMPORTS_VENDOR, (_, require: string) => `const{__webpack_require__:${require}}=await ${load}(${address});`)
+    .replace(IMPORTS_ITSELF, (_, own: string) => `const ${own}={__rspack_esm_ids,__webpack_modules__};`);
 }
 
 function bytesOf(compilation: Compilation, file: string): Buffer {
@@ -91,7 +93,7 @@ function rename(compilation: Compilation, file: string): string {
   return name;
 }
 
-/** Scripts and style sheets whose hash `entry`, an entry's text, does not carry: nothing would hold them to it. */
+/** Scripts and style sheets whose hash is missing from the entry's text, so that nothing checks them. */
 export const unvouched = (entry: string, files: Readonly<Record<string, { sha256: string }>>): string[] =>
   Object.entries(files)
     .filter(([name, { sha256 }]) => CODE.test(name) && !ENTRY.test(name) && !entry.includes(sha256))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names (classes, animations) of `app` that its server file writes and no style sheet of it has: their pages would arrive unstyled. */
+/** Class and animation names of `app` in its server file that no style sheet defines: pages using them are unstyled. */
 export function unknownClasses(app: string, browser: string, server: string): string[] {
   const styles = readdirSync(browser)
     .filter((file) => file.endsWith('.css'))

@@ -5,28 +5,28 @@ export interface Compiled {
   /** Chunk name → its files. */
   chunks: Record<string, string[]>;
   entrypoints: Record<string, string[]>;
-  /** Files of all its modules. */
+  /** Paths of all its modules. */
   modules: string[];
-  /** File of a module → the names it exports, where the compiler knows them. */
+  /** Path of a module → the names it exports, if the compiler knows them. */
   exports: Record<string, string[]>;
 }
 
-/** The files of one chunk come in no order; those of one kind stay in the order of the chunks. */
+/** The compiler lists a chunk's files in no fixed order: sorts by type, keeping the chunks' order within a type. */
 const byKind = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => path.extname(a).localeCompare(path.extname(b)));
 
-/** Modules that the compiler may list; larger numbers than it can hold count as few. */
+/** Limit for the number of listed modules; the compiler treats numbers beyond its integer range as small. */
 const EVERY = 1_000_000;
 
 interface SeenModule {
-  /** Not in the build by itself: unused, or a part of another one. */
+  /** Not in the build by itself: unused, or merged into another module. */
   orphan?: boolean;
   nameForCondition?: string;
   providedExports?: string[] | null;
   modules?: SeenModule[];
 }
 
-/** The files of modules, also of those that were joined into one. */
+/** Paths of the modules, including those that were concatenated. */
 const filesOf = (modules: readonly SeenModule[]): string[] => [
   ...new Set(
     modules
@@ -36,7 +36,7 @@ const filesOf = (modules: readonly SeenModule[]): string[] => [
   ),
 ];
 
-/** A module may stand in the build twice, by itself and joined into another: its own names are the longer list. */
+/** A module may be listed twice, by itself and concatenated: the longer list is its own. */
 function exportsOf(modules: readonly SeenModule[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { nameForCondition: file, providedExports: names } of modules.flatMap((m) => [m, ...(m.modules ?? [])]))
@@ -44,7 +44,7 @@ function exportsOf(modules: readonly SeenModule[]): Record<string, string[]> {
   return found;
 }
 
-/** Runs one configuration to its end; rejects with the compiler's own words. */
+/** Runs one configuration; rejects with the compiler's errors. */
 export function compile(configuration: Configuration): Promise<Compiled> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configuration);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { contentName, isNamed, plainName } from './content-name.ts';
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-/** A text whose hash begins with both letters that an address does not take. */
-const text = Array.from({ length: 100_000 }, (_, n) => `text ${n}`).find((one) => {
-  const head = sumOf(one).slice(0, 16);
+/** A text whose base64 hash starts with both characters that are not safe in an address. */
+const text = Array.from({ length: 100_000 }, (_, n) => `text ${n}`).find((candidate) => {
+  const head = sumOf(candidate).slice(0, 16);
   return head.includes('+') && head.includes('/');
 }) as string;
 
-test('PLAT-132 a file is named by what it holds, in letters that an address takes', () => {
+test('PLAT-132 a file is named by its content, with URL-safe characters', () => {
   const name = contentName('expose.routes.js', sumOf(text));
   expect(name).toMatch(/^expose\.routes\.[\w-]{16}\.js$/);
   expect(isNamed(name, sumOf(text))).toBe(true);
@@ -17,7 +17,7 @@ test('PLAT-132 a file is named by what it holds, in letters that an address take
   expect(isNamed('expose.routes.js', sumOf(text))).toBe(false);
 });
 
-test('PLAT-241 what a file is called from release to release', () => {
+test('PLAT-241 the name of a file without its hash', () => {
   for (const name of ['expose.routes.js', '7.js', 'catalog.home.css', 'expose.search-box.v1.js'])
     expect(plainName(contentName(name, sumOf(text)))).toBe(name);
   for (const name of ['main.js', 'remoteEntry.js', 'expose.routes.js', 'a.short.js'])

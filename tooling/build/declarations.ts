@@ -12,17 +12,17 @@ export function membersOf(source: string, name: string): Record<string, string> 
   const head = `export interface ${name} {`;
   const members: Record<string, string> = {};
   let at = text.indexOf(head) + head.length;
-  if (at < head.length) throw new Error(`there is no interface ${name}`);
+  if (at < head.length) throw new Error(`interface not found: ${name}`);
   for (;;) {
     while (/\s/.test(text[at] ?? '')) at += 1;
     if (text[at] === '}') return members;
     MEMBER.lastIndex = at;
     const [found = '', member = ''] = MEMBER.exec(text) ?? [];
-    if (!found) throw new Error(`${name} has a member that is not of the form 'name': type;`);
+    if (!found) throw new Error(`${name} has a member that does not have the form 'name': type;`);
     const from = at + found.length;
     let depth = 0;
     for (at = from; depth > 0 || text[at] !== ';'; at += 1) {
-      if (at >= text.length) throw new Error(`the type of ${member} has no end`);
+      if (at >= text.length) throw new Error(`the type of ${member} is not closed`);
       if ('{[('.includes(text[at] as string)) depth += 1;
       if ('}])'.includes(text[at] as string)) depth -= 1;
     }
@@ -37,23 +37,23 @@ function chosen(names: readonly string[], from: Readonly<Record<string, string>>
   return Object.fromEntries(
     names.toSorted().map((name) => {
       const type = from[name];
-      if (type === undefined) throw new Error(`${name} is provided and nowhere declared`);
+      if (type === undefined) throw new Error(`${name} is provided but not declared in shared`);
       return [name, type] as const;
     }),
   );
 }
 
-/** Everything that is declared as a widget or an event in `shared`. */
+/** All widgets and events that `shared` declares. */
 export const declaredIn = (): Declarations => ({
   widgets: membersOf(read('host/widgets.ts'), 'Widgets'),
   events: membersOf(read('bus/events.ts'), 'Events'),
 });
 
-/** What these widgets and events are declared as in `shared`. */
+/** The declared types of these widgets and events. */
 export function declarationsOf(widgets: readonly string[], events: readonly string[]): Declarations {
   const declared = declaredIn();
   return { widgets: chosen(widgets, declared.widgets), events: chosen(events, declared.events) };
 }
 
-/** What the shell tells: it lists no events, its neighbours are every remote. */
+/** Events the shell sends. Its definition lists none, so they are found by their prefix. */
 export const shellEvents = (): string[] => Object.keys(declaredIn().events).filter((name) => name.startsWith('shell.'));

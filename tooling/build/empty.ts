@@ -1,2 +1,2 @@
-// Stands in for `*.client.tsx` in the server's build.
+// Replaces `*.client.tsx` in the server build.
 export default null;

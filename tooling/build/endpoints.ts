@@ -1,10 +1,10 @@
-// Writes the client's table of endpoints from the contract, so that no schema travels to the browser.
+// Generates the client's table of endpoints from the contract, so that no schema is sent to the browser.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contract } from '@gargoyle/shared/contract/all';
 
 const target = new URL('../../shared/src/client/endpoints.generated.ts', import.meta.url);
 
-/** The module's text. Sorted, so that two people who add a call each do not meet in one line; by address, which packs best. */
+/** Module source. Sorted, so that two people adding endpoints do not conflict; by path, which compresses best. */
 function endpointsModule(list: readonly { name: string; method: string; path: string; auth: string }[]): string {
   const rows = [...list]
     .sort((a, b) => (a.path + a.name < b.path + b.name ? -1 : 1))
@@ -21,18 +21,18 @@ function endpointsModule(list: readonly { name: string; method: string; path: st
   ].join('\n');
 }
 
-/** Brings the table up to date; says whether it had to change. */
+/** Updates the table if needed. @returns whether it changed */
 export function writeEndpoints(): boolean {
   const text = endpointsModule(contract);
   let before = '';
   try {
     before = readFileSync(target, 'utf8');
   } catch {
-    // The first run.
+    // First run.
   }
   if (before === text) return false;
   writeFileSync(target, text);
   return true;
 }
 
-if (import.meta.main && writeEndpoints()) console.log('The table of endpoints is written.');
+if (import.meta.main && writeEndpoints()) console.log('Updated the table of endpoints.');

@@ -6,8 +6,9 @@ interface Loader {
 }
 
 /**
- * A screen or a widget brings its own few English words, so that a page need not fetch all of its remote's. Other
- * languages are asked for whole, beside it: their readers would pay for the English ones, and all for theirs.
+ * Adds to a screen or widget the English messages that it uses, so that a page need not load all messages of its remote.
+ * Other languages are loaded separately as a whole: their readers should not download the English messages, and most
+ * visitors should not download theirs.
  */
 function englishWordsLoader(this: Loader, source: string): string {
   const { words, files } = englishWords(this.resourcePath);

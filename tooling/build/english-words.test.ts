@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { REMOTES } from './app.ts';
 import { BRINGS_WORDS, englishWords, namedIn } from './english-words.ts';
 
-test('a source names messages whole or by their beginning', () => {
+test('a source names messages by full id or by prefix', () => {
   const ids = ['cart.link', 'level.1', 'level.2', 'levels', 'other'];
   expect([...namedIn("t('cart.link'); t(`level.${level}`)", ids)].toSorted()).toEqual([
     'cart.link',
@@ -14,7 +14,7 @@ test('a source names messages whole or by their beginning', () => {
   ]);
 });
 
-test('a screen or a widget brings the words of every file it leads to, and no others', () => {
+test('a screen or a widget includes the messages of every file it imports, and no others', () => {
   const remote = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-words-'));
   const src = path.join(remote, 'src');
   const write = (file: string, text: string) => {
@@ -54,14 +54,14 @@ test('an id behind an empty string is found', () => {
 describe.each(REMOTES)('%s', (remote) => {
   const src = path.resolve(import.meta.dirname, '../..', remote, 'src');
 
-  test('whatever its routes load brings words', () => {
+  test('every module its routes load includes messages', () => {
     const routes = readFileSync(path.join(src, 'routes.tsx'), 'utf8');
     const loaded = [...routes.matchAll(/import\([^']*'([^']+)'\)/g)].map(([, file = '']) => path.join(src, file));
     expect(loaded.length).toBeGreaterThan(2);
     expect(loaded.filter((file) => !BRINGS_WORDS.test(file))).toEqual([]);
   });
 
-  test('every text is brought by a screen or a widget', () => {
+  test('every message is included by a screen or a widget', () => {
     const texts = JSON.parse(readFileSync(path.join(src, 'messages/en.json'), 'utf8')) as Record<string, string>;
     const bringers = globSync('**/*.tsx', { cwd: src })
       .map((file) => path.join(src, file))

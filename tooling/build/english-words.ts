@@ -4,16 +4,16 @@ import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
 
 type Texts = Record<string, string>;
 
-/** The files of a remote that bring words: what its routes load, and its widgets. */
+/** Files of a remote that include messages: the modules its routes load, and its widgets. */
 export const BRINGS_WORDS = /[\\/]src[\\/](?:widgets[\\/][^\\/]+|features[\\/].+-screen)\.tsx$/;
 
-// What comes late has the name of its chunk in a comment before its path.
+// Dynamic imports have a comment with the chunk name before the path.
 const IMPORT = /(?:\bfrom|\bimport\((?:\s*\/\*.*?\*\/)?)\s*'(\.[^']+\.tsx?)'/g;
-// An empty string counts too: left out, its second quote would open the next one.
+// Empty strings must match too: otherwise their closing quote would open the next string.
 const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
 const BEGINNING = /`([\w.-]+\.)\$\{/g;
 
-/** A module and all of the remote's own modules that it leads to. */
+/** A module and all modules of the remote that it imports, directly or not. */
 function reachable(entry: string): Set<string> {
   const files = new Set<string>();
   const waiting = [entry];
@@ -26,7 +26,7 @@ function reachable(entry: string): Set<string> {
   return files;
 }
 
-/** Ids of messages that a source names, whole or by their beginning (`level.${level}`). */
+/** Message ids that occur in a source, as full ids or as a prefix (`level.${level}`). */
 export function namedIn(source: string, ids: readonly string[]): Set<string> {
   const known = new Set(ids);
   const named = new Set<string>();
@@ -39,7 +39,7 @@ export function namedIn(source: string, ids: readonly string[]): Set<string> {
   return named;
 }
 
-/** The English texts that a screen or a widget can show, and the files on which that depends. */
+/** The English messages that a screen or a widget can show, and the files that they depend on. */
 export function englishWords(module: string): { words: Record<string, unknown>; files: string[] } {
   const source = `${path.sep}src${path.sep}`;
   const file = path.join(module.slice(0, module.lastIndexOf(source)), 'src/messages/en.json');

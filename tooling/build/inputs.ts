@@ -14,10 +14,10 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Folders and files of the repository that decide what a build of `app` contains. */
+/** Folders and files of the repository that a build of `app` depends on. */
 export const inputsOf = (app: string): string[] => [app, 'shared/src', 'tooling/build', 'pnpm-lock.yaml'];
 
-/** A hash over everything that decides what a build of `app` contains. Tests and documents do not. */
+/** Hash over all inputs of a build of `app`, without tests and documents. */
 export function sourceHash(app: string, mode: string): string {
   const hash = createHash('sha256').update(`${app} ${mode}`);
   const inputs = inputsOf(app).map((input) => path.join(ROOT, input));

@@ -7,13 +7,14 @@ import type { RouteRecord } from '@gargoyle/shared/contract/deployment';
 import type { AppRoute } from '@gargoyle/shared/remote';
 import { appFolder, SHELL } from './app.ts';
 
-/** Stands in for everything that the shell lends: any name, callable, harmless. */
+/** Stub for every shared module: any name exists, is callable and has no effect. */
 function anything(): unknown {
   const target = Object.assign(() => anything(), {});
   return new Proxy(target, {
     get: (_, key) => {
-      // A list of it would be empty: addresses would be missing and nobody would notice.
-      if (key === Symbol.iterator) throw new Error('a remote counts what the shell lends while it is loaded');
+      // Iterating would yield nothing: routes would be missing without anybody noticing.
+      if (key === Symbol.iterator)
+        throw new Error('a remote iterates over a value of a shared module while its server file loads');
       return key === Symbol.toPrimitive ? () => '' : key === '__esModule' ? true : anything();
     },
     apply: (_, __, args: unknown[]) => (typeof args[0] === 'object' && args[0] !== null ? args[0] : anything()),
@@ -24,7 +25,7 @@ function anything(): unknown {
 export interface Inspected {
   routes: RouteRecord[];
   widgets: string[];
-  /** Ids of the routes whose screen is a chunk of its own. */
+  /** Ids of the routes whose screen is a separate chunk. */
   lazy: string[];
 }
 
@@ -38,7 +39,7 @@ function flatten(routes: readonly AppRoute[], base = ''): (RouteRecord & { lazy:
   });
 }
 
-/** Which addresses and widgets a built server file answers for. It is run without a shell, so it must load idle. */
+/** Routes and widgets of a built server file. The file is run with stubs, so it must have no effects when loaded. */
 export function inspectServer(file: string): Inspected {
   const module = { exports: {} as Record<string, unknown> };
   const code = readFileSync(file, 'utf8');
@@ -52,7 +53,7 @@ export function inspectServer(file: string): Inspected {
   };
 }
 
-/** What the built server file of the shell puts first into its pages, as text. */
+/** The script that the shell's server file inlines first into its pages. */
 export function firstScriptOf(file: string): string {
   const module = { exports: {} as { firstScript?: string } };
   const code = readFileSync(file, 'utf8');
@@ -61,7 +62,7 @@ export function firstScriptOf(file: string): string {
   return module.exports.firstScript ?? '';
 }
 
-/** The shell has no screens; its addresses are those that have moved. */
+/** The shell has no screens; its routes are the redirects of moved addresses. */
 export async function inspectShell(): Promise<Inspected> {
   const file = path.join(appFolder(SHELL), 'src/router/redirects.ts');
   const { MOVED } = (await import(pathToFileURL(file).href)) as { MOVED: readonly string[] };

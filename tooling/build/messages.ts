@@ -11,7 +11,7 @@ function read(app: string, language: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** Both languages say the same things, and every text can be read. Throws a sentence that names what is missing. */
+/** Checks that both languages have the same messages and that all can be parsed. Throws with the missing ids. */
 export function checkMessages(app: string): void {
   const [en, es] = LANGUAGES.map((language) => read(app, language)) as [Record<string, string>, Record<string, string>];
   const missing = [
@@ -22,7 +22,7 @@ export function checkMessages(app: string): void {
       .filter((id) => !(id in en))
       .map((id) => `${id} in en.json`),
   ];
-  if (missing.length) throw new Error(`${app}: a message lacks its translation: ${missing.slice(0, 5).join(', ')}`);
+  if (missing.length) throw new Error(`${app}: messages without translation: ${missing.slice(0, 5).join(', ')}`);
   compileMessages(en);
   compileMessages(es);
 }

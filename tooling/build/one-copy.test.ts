@@ -5,7 +5,7 @@ import { checkOneCopy, packageOfModule, secondCopies } from './one-copy.ts';
 const module = (name: string) =>
   `/home/a b/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`;
 
-test('PLAT-007 a remote that would bring its own react, router, query or state is not built', () => {
+test('PLAT-007 a remote that would bundle its own react, router, query or state fails the build', () => {
   for (const name of [
     'react',
     'react-dom',
@@ -16,7 +16,7 @@ test('PLAT-007 a remote that would bring its own react, router, query or state i
     'zustand',
   ])
     expect(() => checkOneCopy('mf-catalog', [module('embla-carousel'), module(name)]), name).toThrow(
-      `mf-catalog would bring its own copy of ${name}, which the shell lends`,
+      `mf-catalog would bundle its own copy of ${name}, which the shell shares`,
     );
   for (const file of [
     'router/router.ts',
@@ -30,14 +30,14 @@ test('PLAT-007 a remote that would bring its own react, router, query or state i
     expect(secondCopies([`/house/shared/src/${file}`]), file).toHaveLength(1);
 });
 
-test('PLAT-007 what belongs to a remote alone, and all of the shell’s, is no second copy', () => {
+test('PLAT-007 modules of a remote alone, and all modules of the shell, are no second copies', () => {
   const own = [module('embla-carousel-react'), module('react-hook-form'), '/x/mf-catalog/src/features/home/react.tsx'];
   expect(secondCopies([...own, '/x/shared/src/client/api-error.ts'])).toEqual([]);
   expect(() => checkOneCopy('shell', [module('react')])).not.toThrow();
 });
 
-test('PLAT-007 react and the facades are lent', () => {
-  const doors = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query', '@gargoyle/shared/state'];
-  expect(SHARED_MODULES).toEqual(expect.arrayContaining(doors));
+test('PLAT-007 react and the facades are shared', () => {
+  const modules = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query', '@gargoyle/shared/state'];
+  expect(SHARED_MODULES).toEqual(expect.arrayContaining(modules));
   expect(packageOfModule('/a/mf-player/src/index.ts')).toBeUndefined();
 });

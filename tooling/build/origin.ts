@@ -8,28 +8,28 @@ import { inputsOf } from './inputs.ts';
 
 const LOCK = 'pnpm-lock.yaml';
 
-/** Where a build comes from, as the statement of its release tells it. */
+/** Origin of a build, as written into the statement of its release. */
 export interface Origin {
   mode: string;
   /** Hash of the sources. */
   source: string;
-  /** The commit (hex), `-dirty` behind it where what is built differs from it, or `unknown`. */
+  /** Commit (hex), with `-dirty` appended if the built files differ from it, or `unknown`. */
   commit: string;
-  /** Of the lock file, hex. */
+  /** SHA-256 of the lock file, hex. */
   lockSum: string;
   node: string;
   bundler: string;
-  /** When the build began, ISO 8601. */
+  /** Start of the build, ISO 8601. */
   startedOn: string;
 }
 
-/** What decides about repositories in the environment of a hook must not decide about ours. */
+/** Removes the variables that Git sets for hooks, which would point to another repository. */
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 
 /**
- * The commit that the inputs of `app` are of. Asks once, and leaves the index as it is: several are built side by side.
- * `unknown` where the sources are no checkout, as in an archive, also one that was unpacked within another checkout.
+ * The commit of the inputs of `app`. One Git call without optional locks: several applications are built in parallel.
+ * `unknown` if the sources are not a checkout, for example an archive, even one unpacked inside another checkout.
  */
 export function commitOf(app: string, root = ROOT): string {
   if (!existsSync(path.join(root, '.git'))) return 'unknown';

@@ -19,7 +19,7 @@ function partOf(folder: string): Part {
 const byName = (parts: Iterable<Part>): Part[] =>
   [...parts].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 
-/** Folder of the package that an installed file belongs to; undefined for one of our own. */
+/** Folder of the package that an installed file belongs to; undefined for our own files. */
 function packageFolder(file: string): string | undefined {
   const at = file.lastIndexOf('/node_modules/');
   if (at < 0) return undefined;
@@ -27,7 +27,7 @@ function packageFolder(file: string): string | undefined {
   return file.slice(0, at) + '/node_modules/' + (scope.startsWith('@') ? `${scope}/${name}` : scope);
 }
 
-/** The packages whose code is in a build, by the files of its modules. */
+/** The packages whose code is in a build, from the paths of its modules. */
 export function partsOfBuild(modules: readonly string[]): Part[] {
   const folders = new Set(modules.flatMap((file) => packageFolder(file.replaceAll('\\', '/')) ?? []));
   return byName([...folders].map(partOf));

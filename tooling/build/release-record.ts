@@ -14,7 +14,7 @@ import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
 import { SHARED } from './uses/shared-files.ts';
 import { sharedVersion } from './uses/surface.ts';
-import type { Taken } from './uses/uses.ts';
+import type { BuildUses } from './uses/uses.ts';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -28,7 +28,7 @@ function readFiles(folder: string): Record<string, FileRecord> {
   );
 }
 
-/** Names of the Trusted Types policies that its scripts make: the page of a shell allows these and no others. */
+/** Names of the Trusted Types policies its scripts create: the shell's page allows exactly these. */
 function trustedTypesOf(folder: string, files: Record<string, FileRecord>): string[] {
   const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
   const made = scripts.flatMap((name) => [
@@ -37,7 +37,7 @@ function trustedTypesOf(folder: string, files: Record<string, FileRecord>): stri
   return [...new Set(made.map(([, name = '']) => name))].toSorted();
 }
 
-/** The first 12 hex digits over everything a release says: names, contents, terms. The same release is the same version. */
+/** The first 12 hex digits of a hash over file names, contents and terms: equal builds have equal versions. */
 function versionOf(files: Record<string, FileRecord>, server: string, terms: unknown): string {
   const hash = createHash('sha256').update(server).update(JSON.stringify(terms));
   for (const [name, { sha256 }] of Object.entries(files)) hash.update(name).update(sha256);
@@ -45,10 +45,10 @@ function versionOf(files: Record<string, FileRecord>, server: string, terms: unk
 }
 
 /**
- * What of it makes another release: the type of a name it uses is how `shared` stood that day, and the same code is the
- * same release.
+ * The part of the uses that belongs to the version. The types of used names are left out: they depend on the state of
+ * `shared` at build time, and the same code must have the same version.
  */
-const identityOf = ({ uses: { names, ...uses }, lends }: Omit<Taken, 'sources'>): unknown => ({
+const identityOf = ({ uses: { names, ...uses }, lends }: Omit<BuildUses, 'sources'>): unknown => ({
   ...uses,
   names: Object.entries(names).map(([door, types]) => [door, Object.keys(types)]),
   lends,
@@ -61,7 +61,7 @@ async function termsOf(
 ): Promise<{ provides: Provides; requires: Requires }> {
   const packages = sharedPackageVersions();
   if (app === SHELL) {
-    if (!lends) throw new Error('the build of the shell does not say what it lends');
+    if (!lends) throw new Error('the build of the shell lists no shared exports');
     const provides = { host: HOST_VERSION, packages: { ...packages, [SHARED]: sharedVersion(lends) } };
     return { provides: { widgets: [], events: [], ...provides }, requires: { widgets: [], events: [] } };
   }
@@ -80,12 +80,12 @@ interface Built {
   browser: string;
   server: string;
   compiled: Compiled;
-  taken: Omit<Taken, 'sources'>;
-  /** As a release says it. */
+  buildUses: Omit<BuildUses, 'sources'>;
+  /** Commit in the form that release records use. */
   commit: string;
 }
 
-/** Describes what was built. Throws when a lazy screen has no chunk under its route's id. */
+/** Creates the record of a built release. Throws if a lazy screen has no chunk named after its route id. */
 export async function releaseRecord({
   app,
   source,
@@ -93,19 +93,19 @@ export async function releaseRecord({
   browser,
   server,
   compiled,
-  taken,
+  buildUses,
   commit,
 }: Built): Promise<ReleaseRecord> {
   const files = readFiles(browser);
   const serverFile = path.join(server, 'server.cjs');
   const serverSum = digest(readFileSync(serverFile));
   const seen = app === SHELL ? await inspectShell() : inspectServer(serverFile);
-  const terms = await termsOf(app, seen, taken.lends);
+  const terms = await termsOf(app, seen, buildUses.lends);
   const { widgets, events } = terms.provides;
   const declares = declarationsOf(widgets, app === SHELL ? shellEvents() : events);
   const { chunks, entrypoints } = compiled;
-  const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares, identityOf(taken)]);
-  // A file that did not change has the address that it had (PLAT-132).
+  const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares, identityOf(buildUses)]);
+  // An unchanged file keeps its address (PLAT-132).
   const address = (file: string): string => `/r/${app}/${file}`;
   const screen = (names: readonly string[]): ScreenFiles => ({
     js: names.filter((name) => name.endsWith('.js')).map(address),
@@ -117,13 +117,15 @@ export async function releaseRecord({
     app === SHELL
       ? main.find((name) => /^main\..*\.js$/.test(name))
       : Object.keys(files).find((name) => name.startsWith('remoteEntry'));
-  if (!entry) throw new Error(`${app}: the build made no entry`);
-  const loose = unvouched(readFileSync(path.join(browser, entry), 'utf8'), files);
-  if (loose.length) throw new Error(`${app}: the entry has no hash of ${loose.join(', ')}`);
+  if (!entry) throw new Error(`${app}: the build produced no entry file`);
+  const unhashed = unvouched(readFileSync(path.join(browser, entry), 'utf8'), files);
+  if (unhashed.length) throw new Error(`${app}: the entry is missing the hash of ${unhashed.join(', ')}`);
   const chunkIds = new Set(groups.map(([name]) => name));
   const missing = seen.lazy.filter((id) => !chunkIds.has(id));
   if (missing.length) {
-    throw new Error(`${app}: no chunk is named like the route ${missing.join(', ')}; see docs/remotes.md`);
+    throw new Error(
+      `${app}: no chunk is named after the route ${missing.join(', ')}: set webpackChunkName to the route id (docs/remotes.md)`,
+    );
   }
   const named = (prefix: string) =>
     Object.fromEntries(
@@ -145,7 +147,7 @@ export async function releaseRecord({
     scripts: scriptPurposes(app, Object.keys(files), compiled.chunks, seen.lazy),
     parts: partsOfBuild(compiled.modules),
     declares,
-    ...taken,
+    ...buildUses,
     release: {
       version,
       entry: address(entry),

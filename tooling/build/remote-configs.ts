@@ -10,7 +10,7 @@ export interface AppConfigs {
   server: Configuration;
 }
 
-/** `rspack.config.ts` of a remote: everything else is derived from its `src/remote.ts`. */
+/** Configuration for the `rspack.config.ts` of a remote, derived from its `src/remote.ts`. */
 export const remoteConfigs =
   (folder: string) =>
   async (out: string, mode: Mode): Promise<AppConfigs> => {

@@ -1,4 +1,4 @@
-// Compiled into each remote's entry; runs before its first chunk. Names below are rspack's own.
+// Compiled into each remote's entry; runs before its first chunk is loaded. The names below are rspack's own.
 declare const __REMOTE_NAME__: string;
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
@@ -7,10 +7,10 @@ declare const __webpack_require__: {
   f: { css?: (chunk: string, promises: Promise<unknown>[]) => void };
 };
 
-// The browser keeps hung and broken modules under their address: a retry gives every chunk a new one.
+// The browser caches hung and failed modules by address: a retry gives every chunk a new one.
 const retry = (globalThis as { __gargoyleRetry?: Record<string, number> }).__gargoyleRetry?.[__REMOTE_NAME__];
 const tail = retry ? `?retry=${retry}` : '';
-// By chunk: the hash of its script, then that of its style sheet, each of 44 characters.
+// By chunk: the hash of its script followed by that of its style sheet, 44 characters each.
 const sums: Record<string, string> = Object('%%CHUNK_SUMS%%');
 
 const append = (rel: string, file: string, sum: string): HTMLLinkElement => {
@@ -20,11 +20,11 @@ const append = (rel: string, file: string, sum: string): HTMLLinkElement => {
   return document.head.appendChild(link);
 };
 
-// A file is named by its hash (content-name.ts): here the one follows from the other.
+// Files are named after their hash (content-name.ts).
 const named = (file: string, sum: string | undefined): string =>
   sum ? file.replace(/(?=\.\w+$)/, `.${sum.slice(0, 16).replace(/\+/g, '-').replace(/\//g, '_')}`) : file;
 
-// Under Integrity-Policy an import() without a hash is refused: the hash travels on a preload just before it.
+// Under Integrity-Policy an import() without a hash is blocked: a preload link right before it carries the hash.
 const scriptOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const sum = sums[chunk]?.slice(0, 44);
@@ -33,7 +33,7 @@ __webpack_get_script_filename__ = (chunk) => {
   return file;
 };
 
-// The styles of what the server drew stand in the page: they do not come a second time.
+// Styles of server-rendered content are inlined in the page and are not loaded again.
 const { k: styleOf, f: load } = __webpack_require__;
 const loadStyle = load.css;
 if (styleOf && loadStyle)
@@ -45,8 +45,8 @@ if (styleOf && loadStyle)
     if (!document.querySelector(`style[data-file="${pathname}"]`)) loadStyle(chunk, promises);
   };
 
-// The chunk loader takes a link that is there and waits for it: ours carries the hash that its own would not. A link
-// of another release is none of ours, although a chunk of it may have the same number.
+// The chunk loader reuses an existing link and waits for it: ours has the hash that its own link would lack. A link of
+// another release must not be reused, although one of its chunks may have the same number.
 if (styleOf)
   __webpack_require__.k = (chunk) => {
     const sum = sums[chunk]?.slice(44);
@@ -60,7 +60,7 @@ if (styleOf)
     return file;
   };
 
-// A hung stylesheet of the same chunk would be waited for, whatever its new address.
+// The loader would wait for a hung style sheet of the same chunk, despite the new address.
 if (retry)
   for (const link of document.querySelectorAll(`link[data-rspack^="${__REMOTE_NAME__}:"][data-rspack-loading]`))
     link.remove();

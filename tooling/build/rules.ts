@@ -6,12 +6,12 @@ export type Mode = 'production' | 'development';
 type Module = NonNullable<Configuration['module']>;
 
 const here = import.meta.dirname;
-// What our style sheets use (light-dark, oklch, nesting, layers) stays as written.
+// The CSS features we use (light-dark, oklch, nesting, layers) are left as written.
 const BROWSERS = ['chrome 123', 'firefox 128', 'safari 17.5'];
 
 /**
- * Everything that decides what a class is called stands here, for the browser's and the server's build alike:
- * where they differ, pages arrive unstyled.
+ * Everything that affects generated class names is here, for the browser and the server build alike: if they differ,
+ * server-rendered pages are unstyled.
  */
 export function moduleRules(mode: Mode, server: boolean): Module {
   const development = mode === 'development';
@@ -38,8 +38,8 @@ export function moduleRules(mode: Mode, server: boolean): Module {
           },
         },
       },
-      // The server's remotes keep all their words at hand. While developing a screen brings nothing but components:
-      // what else it exports would be a reason to load the page anew instead of replacing it.
+      // Server builds contain all messages. In development a screen must export only components, otherwise hot reload
+      // would reload the page.
       ...(server || development ? [] : [{ test: BRINGS_WORDS, loader: path.join(here, 'english-words-loader.ts') }]),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -54,9 +54,9 @@ export function moduleRules(mode: Mode, server: boolean): Module {
 }
 
 /**
- * A number means the same in all files of a release and need not outlive it: they count in the order of use, and the
- * same source is the same release in any folder. Numbers made of names would bring the folder in, for federation
- * calls its modules by full addresses.
+ * Module and chunk ids are numbers in order of use: they are only valid within one release, and the same source gives
+ * the same release in any folder. Ids made of names would depend on the folder, because federation uses absolute paths
+ * as module names.
  */
 export const IDS = { moduleIds: 'natural', chunkIds: 'natural' } as const;
 

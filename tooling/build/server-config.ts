@@ -8,19 +8,19 @@ interface ServerBuild {
   app: string;
   out: string;
   mode: Mode;
-  /** A file, or the text of one as a data address. */
+  /** A file, or its source as a data URL. */
   entry: string;
 }
 
 /**
- * One CommonJS file without dependencies of its own. What it `require`s is lent by the shell's server file,
- * as in the browser; the shell's own bundles everything.
+ * One self-contained CommonJS file. Shared modules are `require`d from the shell's server file, as in the browser; the
+ * shell's own server file bundles everything.
  */
 export function serverConfig({ app, out, mode, entry }: ServerBuild): Configuration {
   const rules = moduleRules(mode, true);
   return {
     name: `${app} server`,
-    // The browser build's folder too: names of classes are hashed from paths relative to it.
+    // The same context as in the browser build: class names are hashed from paths relative to it.
     context: appFolder(app),
     mode,
     devtool: false,
@@ -31,7 +31,7 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
     externalsType: 'commonjs',
     externals: app === SHELL ? {} : Object.fromEntries(SHARED_MODULES.map((door) => [door, door])),
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...routerAlias(mode), ...intlAlias() } },
-    // One file: a lazy screen is part of it.
+    // A single file: lazy screens are included.
     module: { ...rules, parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode, ...IDS },
     plugins: [

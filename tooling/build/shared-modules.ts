@@ -1,6 +1,7 @@
 /**
- * What the shell lends to every remote, in the browser and on the server: one copy each, whatever mix is live.
- * Whole doors of `shared` instead of the packages behind them, so that the shell keeps only the names we use.
+ * Modules that the shell shares with every remote, in the browser and on the server: one copy each, for any mix of live
+ * releases. For `shared` these are its own entry points instead of the packages behind them, so that the shell contains
+ * only the names we use.
  */
 export const SHARED_MODULES = [
   'react',
@@ -15,7 +16,7 @@ export const SHARED_MODULES = [
   '@gargoyle/shared/ui',
 ] as const;
 
-/** What the development transform of JSX asks for. */
+/** Import that the development transform of JSX adds. */
 export const SHARED_IN_DEV = 'react/jsx-dev-runtime';
 
 /** `react` of `react/jsx-runtime`, `@gargoyle/shared` of `@gargoyle/shared/host`. */

@@ -5,7 +5,7 @@ import type { AppConfigs } from './remote-configs.ts';
 import type { Mode } from './rules.ts';
 import { serverConfig } from './server-config.ts';
 
-/** `rspack.config.ts` of the shell. */
+/** Configuration for the shell's `rspack.config.ts`. */
 export const shellConfigs =
   () =>
   async (out: string, mode: Mode): Promise<AppConfigs> => ({

@@ -8,7 +8,7 @@ const wordsOf = (app: string, language: string) =>
   JSON.parse(fs.readFileSync(path.join(root, app, `src/messages/${language}.json`), 'utf8')) as Record<string, string>;
 
 describe.each(['en', 'es'])('in %s', (language) => {
-  test('SHELL-004 ACC-327 the trial has 7 days wherever it is spoken of, and never the 8 of its data', () => {
+  test('SHELL-004 ACC-327 every text about the trial says 7 days, never the 8 days in its data', () => {
     for (const app of APPS)
       for (const [id, text] of Object.entries(wordsOf(app, language)))
         expect(text, `${app} ${id}`).not.toMatch(/\b8[\s-]d[ayíi]/i);

@@ -10,18 +10,19 @@ import { readRemote } from '@gargoyle/build/remote-definition.ts';
 const here = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** Entry of the small host that stands in for the shell. */
+/** Entry of the small host that replaces the shell. */
 export const STAGE = path.join(here, 'stage/main.tsx');
 
 const hot = path.join(here, 'hot-client.ts');
-// Without a name it belongs to every entry: a remote has none but its federation container.
+// An unnamed entry is added to every entry: a remote has only its federation container.
 const hotEntry = (context: string | undefined) => new rspack.EntryPlugin(context ?? here, hot, { name: undefined });
-// A file under work has no hash that could be known beforehand.
-const unsummed = ({ plugins = [] }: Configuration) => plugins.filter((plugin) => !(plugin instanceof ChunkSums));
+// In development, hashes of files cannot be known in advance.
+const withoutChunkSums = ({ plugins = [] }: Configuration) =>
+  plugins.filter((plugin) => !(plugin instanceof ChunkSums));
 
 /**
- * The browser build of one application as it is developed: the release's preset with stable names, source maps and
- * modules that can be replaced. `entry` is another start than the shell's own.
+ * The development build of one application: the release configuration with stable names, source maps and hot module
+ * replacement. `entry` replaces the shell's own entry.
  */
 export async function devConfig(app: string, out: string, entry?: string): Promise<Configuration> {
   const exposes = app === SHELL ? {} : (await readRemote(app)).exposes;
@@ -39,11 +40,11 @@ export async function devConfig(app: string, out: string, entry?: string): Promi
         'react-refresh-runtime': require.resolve('react-refresh/runtime'),
       },
     },
-    // What does not compile is not written: the page waits for the next good build and keeps its state.
+    // A build with errors writes nothing: the page waits for the next good build and keeps its state.
     optimization: { ...base.optimization, moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      ...unsummed(base),
+      ...withoutChunkSums(base),
       hotEntry(base.context),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ forceEnable: true }),
@@ -52,16 +53,16 @@ export async function devConfig(app: string, out: string, entry?: string): Promi
 }
 
 /**
- * The build of a remote that is worked on inside a deployed shell: that lends React's production build, which
- * replaces no components, so a change brings a new page.
+ * The build of a remote developed inside a deployed shell. The shell shares React's production build, which cannot
+ * replace components, so a change reloads the page.
  */
 export async function guestConfig(app: string, out: string): Promise<Configuration> {
   const base = browserConfig({ app, out, mode: 'production', exposes: (await readRemote(app)).exposes });
   return {
     ...base,
     devtool: 'cheap-module-source-map',
-    // By name, as above: the list of hashes that is not filled in knows no chunk of such a name.
+    // Named ids, as above: the unfilled list of hashes contains no chunk with such a name.
     optimization: { ...base.optimization, chunkIds: 'named', minimize: false },
-    plugins: [...unsummed(base), hotEntry(base.context)],
+    plugins: [...withoutChunkSums(base), hotEntry(base.context)],
   };
 }

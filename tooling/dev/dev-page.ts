@@ -2,12 +2,12 @@ import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 
 export interface Composition {
   deployment: PageDeployment;
-  /** Addresses of the shell. */
+  /** Addresses of the shell's files. */
   script: string;
   styles: readonly string[];
 }
 
-/** The page of every address: nothing is drawn by the server, so the browser draws all. */
+/** The page for every address: the server renders nothing, so the browser renders everything. */
 export function devPage(composition: Composition, locale: 'en' | 'es', look: string): string {
   const { deployment, script, styles } = composition;
   const boot = JSON.stringify({ deployment, locale, now: Date.now(), page: null }).replace(/</g, '\\u003c');

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.woff2': 'font/woff2',
 };
-const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
+const PROXIED = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 const FILE = /^\/r\/([a-z-]+)\/dev\/([\w.-]+)$/;
 
 export interface DevServer {
@@ -34,17 +34,17 @@ interface Options {
   /** Undefined until the first build is done. */
   workshop(): Workshop | undefined;
   compose(shop: Workshop): Composition;
-  /** In place of the edge's own. */
+  /** Replaces the edge's own content security policy. */
   policy?: string | undefined;
-  /** Whether files of releases are asked for there, too. */
+  /** Whether files of releases are also requested from there. */
   deployed: boolean;
 }
 
-/** One origin for everything, as the edge has: page, built files, news of builds, and what lies behind it. */
+/** Serves everything from one origin, like the edge: pages, built files, build events, and the proxied API. */
 export function createDevServer({ settings, workshop, compose, policy, deployed }: Options): DevServer {
   const listeners = new Set<ServerResponse>();
   const proxy = createProxy(settings);
-  // Every script of a release needs its hash; one under work changes under its name.
+  // Every script of a release needs its hash; in development a script changes under the same name.
   const { 'integrity-policy': _, ...own } = pageHeaders(settings);
   const headers = { ...own, ...(policy ? { 'content-security-policy': policy } : {}) };
 
@@ -55,7 +55,7 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
     fs.createReadStream(file).pipe(res);
   }
 
-  function follow(res: ServerResponse, shop: Workshop): void {
+  function streamEvents(res: ServerResponse, shop: Workshop): void {
     res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     for (const event of shop.events()) res.write(line(event));
     listeners.add(res);
@@ -65,12 +65,12 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
-    if (PASSED_ON.test(pathname)) return void proxy(req, res, '');
+    if (PROXIED.test(pathname)) return void proxy(req, res, '');
     const shop = workshop();
     if (!shop) return sendText(res, 'text/plain', 'The first build is not done yet.\n', { 'retry-after': '1' }, 503);
     const [, app, file] = FILE.exec(pathname) ?? [];
     if (app && file) return sendFile(res, path.join(shop.folder(app), file));
-    if (pathname === EVENTS) return follow(res, shop);
+    if (pathname === EVENTS) return streamEvents(res, shop);
     if (deployed && pathname.startsWith('/r/')) return void proxy(req, res, '');
     if (pathname === '/composition.json') return sendJson(res, compose(shop).deployment);
     if (pathname === '/healthz' || pathname === '/readyz') return sendJson(res, { status: 'ok', version: 'dev' });
@@ -80,7 +80,7 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
     res.end(devPage(compose(shop), localeOf(cookies), lookOf(cookies)));
   }
 
-  // `localhost` is either of the two, whichever the asking program prefers.
+  // `localhost` may resolve to either address, depending on the client.
   const hosts = ['127.0.0.1', '::1'];
   const servers = hosts.map(() => createHttpServer(handle));
   return {

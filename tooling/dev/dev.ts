@@ -1,5 +1,5 @@
 // npm run dev: all applications with hot reload and the API; `npm run dev -- <remote>`: that remote in a small host,
-// or with BASE_URL inside the shell that is deployed there.
+// or, with BASE_URL, inside the shell deployed there.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readSettings as readEdgeSettings } from '@gargoyle/deploy/edge/settings.ts';
@@ -13,34 +13,34 @@ import { planOf } from './plan.ts';
 import { watchFolders } from './watch-folders.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** What the API is made of: a change starts it again. */
+/** Sources of the API: a change restarts it. */
 const API_SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'shared/src/paths', 'shared/src/brand'];
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const began = performance.now();
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let ended = false;
 
 async function finish(code: number): Promise<void> {
   if (ended) return;
   ended = true;
-  await Promise.allSettled(undo.map((step) => step()));
+  await Promise.allSettled(cleanups.map((step) => step()));
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
 process.on('disconnect', () => void finish(0));
 
-/** The API, started again whenever its sources change. */
+/** Starts the API and restarts it whenever its sources change. */
 async function startApi(services: Services): Promise<void> {
   await services.start('API', API_SERVER);
   const folders = API_SOURCES.map((folder) => path.join(root, folder));
   const stop = watchFolders(folders, () => {
-    say('The API has changed; starting it again …');
-    // In a process of its own: this one has read the contract and will not read it again.
+    log('The API has changed; restarting it …');
+    // In a separate process: this one has already loaded the contract and would not load it again.
     spawnSync(process.execPath, [path.join(root, 'tooling/build/endpoints.ts')], { stdio: 'inherit' });
-    services.restart('API').catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    services.restart('API').catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
   });
-  undo.push(stop);
+  cleanups.push(stop);
 }
 
 async function main(): Promise<void> {
@@ -53,8 +53,8 @@ async function main(): Promise<void> {
   if (!environment) await requireFreePort('API_PORT', settings.apiPort);
   const checked = { CHECK_ANSWERS: process.env['CHECK_ANSWERS'] || 'on' };
   const env = { ...settingsAsEnv(settings, process.env), ...checked };
-  const services = createServices({ root, data: settings.data, env, say });
-  undo.push(services.stop);
+  const services = createServices({ root, data: settings.data, env, log });
+  cleanups.push(services.stop);
 
   let workshop: Workshop | undefined;
   const edge = readEdgeSettings(env);
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     policy: environment?.policy,
     deployed: Boolean(environment),
   });
-  undo.push(server.close);
+  cleanups.push(server.close);
   writeEndpoints();
   await server.listen(settings.port);
   const opened = openWorkshop({
@@ -73,13 +73,13 @@ async function main(): Promise<void> {
     out: path.join(settings.data, 'dev'),
     configOf: plan.configOf,
     onEvent(event, ms) {
-      say(event.problem ? `${event.app} does not compile:\n${event.problem}` : `Built ${event.app} in ${ms} ms`);
+      log(event.problem ? `${event.app} does not compile:\n${event.problem}` : `Built ${event.app} in ${ms} ms`);
       server.send(event);
     },
   });
   [workshop] = await Promise.all([opened, environment ? undefined : startApi(services)]);
-  undo.push(workshop.close);
-  say(`Gargoyle is ready: http://localhost:${settings.port} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  cleanups.push(workshop.close);
+  log(`Gargoyle is ready: http://localhost:${settings.port} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   process.send?.('ready');
 }
 

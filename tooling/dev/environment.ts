@@ -3,22 +3,23 @@ import { StartError } from '../start/settings.ts';
 import type { Composition } from './dev-page.ts';
 import type { Workshop } from './workshop.ts';
 
-/** A deployed school, into whose shell the remotes under work are put. */
+/** A deployed school whose shell loads the remotes under development. */
 export interface Environment {
-  /** Its content policy: it knows where its card frames live. */
+  /** Its content security policy, which includes the origins of its card frames. */
   policy: string | undefined;
   compose(shop: Workshop): Composition;
 }
 
-/** Asks a deployed school what is live there; throws `StartError` when it does not say. */
+/** Reads the live deployment of a deployed school; throws `StartError` if it does not answer. */
 export async function readEnvironment(baseUrl: string): Promise<Environment> {
-  const ask = async (address: string): Promise<Response> => {
+  const request = async (address: string): Promise<Response> => {
     const answer = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-    if (!answer?.ok) throw new StartError(`${baseUrl} does not answer with ${address}: BASE_URL must name a school.`);
+    if (!answer?.ok)
+      throw new StartError(`${baseUrl} did not answer ${address}: set BASE_URL to the address of a running school.`);
     return answer;
   };
-  const live = (await (await ask('/deploy.json')).json()) as Deployment;
-  const policy = (await ask('/')).headers.get('content-security-policy') ?? undefined;
+  const live = (await (await request('/deploy.json')).json()) as Deployment;
+  const policy = (await request('/')).headers.get('content-security-policy') ?? undefined;
   return {
     policy,
     compose(shop) {

@@ -1,10 +1,10 @@
-/** Where a page hears of new builds. */
+/** Server-sent events about builds. */
 export const EVENTS = '/__dev/events';
 
-/** What the tool says about one application after each build. */
+/** Sent after each build of an application. */
 export interface DevEvent {
   app: string;
   hash?: string;
-  /** The compiler's words when it failed. */
+  /** The compiler's errors, if the build failed. */
   problem?: string;
 }

@@ -1,4 +1,4 @@
-// Compiled into every application while it is developed: hears of a new build and takes over what has changed.
+// Compiled into every application in development: listens for new builds and applies the changes.
 import { type DevEvent, EVENTS } from './events.ts';
 import { showProblem } from './problem-panel.ts';
 
@@ -15,7 +15,7 @@ declare global {
 let wanted = __webpack_hash__;
 let lost = false;
 
-/** Replaces the modules that changed; what no component stands above needs a new page. */
+/** Replaces the changed modules; reloads the page if that is not possible. */
 async function catchUp(): Promise<void> {
   const { hot } = module;
   if (wanted === __webpack_hash__ || (hot && hot.status() !== 'idle')) return;
@@ -34,7 +34,7 @@ events.addEventListener('message', ({ data }) => {
   wanted = event.hash;
   void catchUp();
 });
-// After a restart of the tool the page asks for everything again.
+// After a restart of the dev server the page reloads.
 events.addEventListener('error', () => {
   lost = true;
 });

@@ -6,12 +6,12 @@ import type { Composition } from './dev-page.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { fileAddress, type Workshop } from './workshop.ts';
 
-/** What is compiled, and into which page it goes. */
+/** What is compiled, and into which page it is loaded. */
 export interface Plan {
   apps: readonly string[];
   configOf(app: string, out: string): Promise<Configuration>;
   compose(shop: Workshop): Composition;
-  /** The deployed school behind the page; undefined: an API of our own. */
+  /** The deployed school behind the page; undefined: a local API. */
   environment: (Environment & { url: string }) | undefined;
 }
 
@@ -22,8 +22,8 @@ const ownShell = (shop: Workshop): Composition => ({
 });
 
 /**
- * `dev`: all applications. `dev <remote>`: it alone, on the stage. `BASE_URL=… dev <remote>`: it alone, inside the
- * shell deployed there. Throws `StartError` for another name.
+ * `dev`: all applications. `dev <remote>`: only that remote, on the stage. `BASE_URL=… dev <remote>`: only that remote,
+ * inside the shell deployed there. Throws `StartError` for an unknown name.
  */
 export async function planOf([remote]: readonly string[], baseUrl: string | undefined): Promise<Plan> {
   if (remote && !(REMOTES as readonly string[]).includes(remote))
@@ -37,7 +37,7 @@ export async function planOf([remote]: readonly string[], baseUrl: string | unde
       environment: undefined,
     };
   }
-  if (!remote) throw new StartError('BASE_URL names a school whose shell shows one remote: npm run dev -- mf-catalog.');
+  if (!remote) throw new StartError('With BASE_URL, name the one remote to develop: npm run dev -- mf-catalog.');
   const environment = await readEnvironment(baseUrl);
   return {
     apps: [remote],

@@ -1,6 +1,6 @@
 const panels = new Map<string, HTMLElement>();
 
-/** Shows over the page why an application does not compile; takes it away when it does. */
+/** Shows compiler errors of an application over the page; removes them once it compiles. */
 export function showProblem(app: string, problem: string | undefined): void {
   panels.get(app)?.remove();
   panels.delete(app);
@@ -8,7 +8,7 @@ export function showProblem(app: string, problem: string | undefined): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
   panel.textContent = `${app} does not compile\n\n${problem}`;
-  // The page's policy refuses style attributes in HTML, not properties set by a script.
+  // The page's policy blocks style attributes in HTML, but not properties set by a script.
   Object.assign(panel.style, {
     position: 'fixed',
     inset: 'auto 1rem 1rem',

@@ -4,7 +4,7 @@ import { compile } from '@gargoyle/build/compile.ts';
 import { inspectServer } from '@gargoyle/build/inspect-server.ts';
 import { serverConfig } from '@gargoyle/build/server-config.ts';
 
-/** The addresses of a remote, from its `routes.tsx` alone: its screens are left out, so this takes a moment. */
+/** The routes of a remote, compiled from its `routes.tsx` without the screens, which takes only a moment. */
 export async function routesOf(app: string, out: string): Promise<RouteRecord[]> {
   const text = `export { routes } from './src/routes.tsx'; export const widgets = {};`;
   const entry = `data:text/javascript,${encodeURIComponent(text)}`;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Calls `changed` a moment after sources below the folders were written; answers how to stop. */
+/** Calls `changed` shortly after sources in the folders were written. @returns a function that stops watching */
 export function watchFolders(folders: readonly string[], changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders.map((folder) =>

@@ -9,24 +9,24 @@ import { routesOf } from './route-list.ts';
 export const fileAddress = (app: string, file: string): string => `/r/${app}/dev/${file}`;
 
 export interface Workshop {
-  /** The applications under work, as a page is told of them. */
+  /** The applications under development, in the form that pages get. */
   page(): PageDeployment;
   /** Folder of the built files of `app`. */
   folder(app: string): string;
-  /** The last build of every application, for a page that comes late. */
+  /** The last build of every application, for pages that connect later. */
   events(): DevEvent[];
   close(): Promise<void>;
 }
 
 interface Options {
   apps: readonly string[];
-  /** Builds are written below it; emptied first. */
+  /** Folder for the builds; emptied first. */
   out: string;
   configOf(app: string, out: string): Promise<Configuration>;
   onEvent(event: DevEvent, ms: number): void;
 }
 
-/** Watches and compiles several applications in this process; resolves when each has been compiled once. */
+/** Compiles several applications in this process and watches them; resolves after each was compiled once. */
 export async function openWorkshop({ apps, out, configOf, onEvent }: Options): Promise<Workshop> {
   fs.rmSync(out, { recursive: true, force: true });
   const folder = (app: string) => path.join(out, app);
@@ -87,13 +87,13 @@ interface Built {
 function watch(config: Configuration, onBuilt: (built: Built) => Promise<void>): Promise<Compiler> {
   const { promise, resolve, reject } = Promise.withResolvers<Compiler>();
   const compiler = rspack(config);
-  const tell = async (stats: Stats): Promise<void> => {
+  const report = async (stats: Stats): Promise<void> => {
     const problem = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined;
     const ms = (stats.endTime ?? 0) - (stats.startTime ?? 0);
     await onBuilt({ changed: new Set(compiler.modifiedFiles), hash: stats.hash ?? '', problem, ms });
     resolve(compiler);
   };
-  compiler.hooks.done.tapPromise('gargoyle-dev', tell);
+  compiler.hooks.done.tapPromise('gargoyle-dev', report);
   compiler.watch({ aggregateTimeout: 30 }, (error) => {
     if (error) reject(error);
   });

@@ -32,9 +32,9 @@ export async function holdPromotion(stage: Stage, { app, version }: Named): Prom
   if (spawnSync('mkfifo', [file]).status !== 0) throw new Error('the drill needs mkfifo, which this system lacks');
   const command: Running = stage.begin(['promote', `${app}@${version}`, '--unverified', 'the drill']);
   const opening = fs.promises.open(file, 'w');
-  const early = command.ended.then(({ said }) => {
+  const early = command.ended.then(({ output }) => {
     readForAMoment(file);
-    throw new Error(`the promotion ended before it read its files: ${said}`);
+    throw new Error(`the promotion ended before it read its files: ${output}`);
   });
   early.catch(() => undefined);
   const pipe = await Promise.race([opening, early]);

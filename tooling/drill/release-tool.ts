@@ -10,11 +10,12 @@ export function releaseTool(root: string, env: NodeJS.ProcessEnv) {
       env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise<Typed>((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (status) => resolve({ status, said: said.trim() }));
+      child.once('close', (status) => resolve({ status, output: output.trim() }));
     });
     return { ended, kill: () => void child.kill('SIGKILL') };
   };

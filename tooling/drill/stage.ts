@@ -25,7 +25,7 @@ export interface Seen {
 /** What a command answered. */
 export interface Typed {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 /** A command that has not ended yet. */

@@ -12,9 +12,9 @@ export async function teamKey(stage: Stage, team: string): Promise<{ id: string;
   try {
     const file = path.join(folder, `${team}.pub.pem`);
     fs.writeFileSync(file, publicKey.export({ type: 'spki', format: 'pem' }));
-    const { status, said } = await stage.type('release', 'keys', 'add', file, '--team', team);
-    assert.equal(status, 0, said);
-    const [, id = ''] = /Added the key (\w+) of/.exec(said) ?? [];
+    const { status, output } = await stage.type('release', 'keys', 'add', file, '--team', team);
+    assert.equal(status, 0, output);
+    const [, id = ''] = /Added the key (\w+) of/.exec(output) ?? [];
     return { id, env: { RELEASE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } };
   } finally {
     fs.rmSync(folder, { recursive: true });

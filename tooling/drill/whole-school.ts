@@ -73,9 +73,9 @@ export async function wholeSchool(
   const publish = async (app: string, flaws: Flaws = {}): Promise<Named> => {
     count += 1;
     const undo = edit(copy, app, count, flaws);
-    const { status, said } = await build.type('release', app).finally(undo);
-    const [, version] = /@([0-9a-f]+)$/.exec(said) ?? [];
-    if (status !== 0 || !version) throw new Error(`${app} could not be published: ${said}`);
+    const { status, output } = await build.type('release', app).finally(undo);
+    const [, version] = /@([0-9a-f]+)$/.exec(output) ?? [];
+    if (status !== 0 || !version) throw new Error(`${app} could not be published: ${output}`);
     return { app, version };
   };
   const stage: Stage = {

@@ -1,4 +1,4 @@
-// npm run files -- [folder]: puts artwork and lessons, by default what the repository brings, where FILES_STORE says.
+// npm run files -- [folder]: uploads artwork and lessons, by default those of the repository, to FILES_STORE.
 import path from 'node:path';
 import { readFilesStore } from '@gargoyle/api/src/kernel/settings/env-files.ts';
 import { SettingsError } from '@gargoyle/api/src/kernel/settings/settings-error.ts';
@@ -14,12 +14,10 @@ try {
   const [folder = SHIPPED, ...more] = process.argv.slice(2);
   const { place, env } = readFilesStore(process.env['FILES_STORE'] || undefined, process.env);
   if (more.length || place === undefined)
-    throw new Refused(
-      'npm run files -- [folder]   puts its artwork and lessons where FILES_STORE says, which must be set',
-    );
+    throw new Refused('npm run files -- [folder]   uploads its artwork and lessons to FILES_STORE, which must be set');
   const store = openStore(place, FILES, env);
-  const { put, kept } = await putFiles(path.resolve(folder), store);
-  console.log(`${put} files were put into ${store.name}, ${kept} were there.`);
+  const { put, unchanged } = await putFiles(path.resolve(folder), store);
+  console.log(`Uploaded ${put} files to ${store.name}; ${unchanged} were unchanged.`);
 } catch (error) {
   reportError(error instanceof SettingsError ? new Refused(error.message) : error);
 }

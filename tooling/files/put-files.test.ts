@@ -11,12 +11,12 @@ const place = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-put-'));
 afterAll(() => fs.rmSync(place, { recursive: true, force: true }));
 
 function write(key: string, text: string): void {
-  const file = path.join(place, 'mine', key);
+  const file = path.join(place, 'source', key);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
 }
 
-test('PLAT-309 files of a school are put into a store once, what changed again, and the index last', async () => {
+test('PLAT-309 files are uploaded once, again if they change, and indexes last', async () => {
   const store = folderStore(path.join(place, 'store'), FILES);
   const order: string[] = [];
   const watched: ObjectStore = {
@@ -26,18 +26,18 @@ test('PLAT-309 files of a school are put into a store once, what changed again, 
       await store.putFile(key, file);
     },
   };
-  await expect(putFiles(path.join(place, 'mine'), store)).rejects.toThrow('has neither artwork/index.json nor');
+  await expect(putFiles(path.join(place, 'source'), store)).rejects.toThrow('has neither artwork/index.json nor');
   write('artwork/index.json', '{}');
   write('artwork/tutorials/bust.avif', 'picture');
   write('lessons/bust/seg-1.m4s', 'film');
   write('lessons/index.json', '[]');
-  write('notes.txt', 'mine alone');
-  expect(await putFiles(path.join(place, 'mine'), watched)).toEqual({ put: 4, kept: 0 });
+  write('notes.txt', 'not uploaded');
+  expect(await putFiles(path.join(place, 'source'), watched)).toEqual({ put: 4, unchanged: 0 });
   expect(order.slice(-2)).toEqual(['artwork/index.json', 'lessons/index.json']);
   await store.put('lessons/older/seg-1.m4s', 'stays');
-  expect(await putFiles(path.join(place, 'mine'), watched)).toEqual({ put: 0, kept: 4 });
+  expect(await putFiles(path.join(place, 'source'), watched)).toEqual({ put: 0, unchanged: 4 });
   write('lessons/bust/seg-1.m4s', 'another cut');
-  expect(await putFiles(path.join(place, 'mine'), watched)).toEqual({ put: 1, kept: 3 });
+  expect(await putFiles(path.join(place, 'source'), watched)).toEqual({ put: 1, unchanged: 3 });
   expect((await store.get('lessons/bust/seg-1.m4s'))?.bytes.toString()).toBe('another cut');
   expect((await store.list('')).map(({ key }) => key)).toContain('lessons/older/seg-1.m4s');
 });

@@ -5,8 +5,8 @@ import { Refused } from '@gargoyle/store/refused.ts';
 
 export interface Put {
   put: number;
-  /** Were there as they are. */
-  kept: number;
+  /** Files that were already in the store. */
+  unchanged: number;
 }
 
 const isIndex = (key: string): boolean => key.endsWith('/index.json');
@@ -20,27 +20,27 @@ function keysOf(folder: string): string[] {
           .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       : [],
   );
-  // What names the others comes after them.
+  // Indexes come after the files they refer to.
   return keys.sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)) || (a < b ? -1 : 1));
 }
 
 /**
- * Puts artwork and lessons of a folder into a store where it has none or older ones; nothing is removed there.
- * Throws a sentence for a folder that holds no school's files.
+ * Uploads artwork and lessons of a folder if they are missing or outdated in the store; removes nothing there.
+ * Throws `Refused` for a folder without such files.
  */
 export async function putFiles(folder: string, store: ObjectStore): Promise<Put> {
   const keys = keysOf(folder);
   if (!keys.some(isIndex))
-    throw new Refused(`${folder} has neither artwork/index.json nor lessons/index.json: nothing was put anywhere.`);
-  const there = new Map((await store.list('')).map((listed) => [listed.key, listed]));
+    throw new Refused(`${folder} has neither artwork/index.json nor lessons/index.json: nothing was uploaded.`);
+  const stored = new Map((await store.list('')).map((listed) => [listed.key, listed]));
   let put = 0;
   for (const key of keys) {
     const file = path.join(folder, key);
     const { size, mtimeMs } = fs.statSync(file);
-    const known = there.get(key);
+    const known = stored.get(key);
     if (known && known.size === size && known.at >= mtimeMs) continue;
     await store.putFile(key, file);
     put += 1;
   }
-  return { put, kept: keys.length - put };
+  return { put, unchanged: keys.length - put };
 }

@@ -8,7 +8,7 @@ import { IMAGES } from './images.ts';
 import { packFiles, type Layer, packTar } from './layers.ts';
 import { type Made, writeImage, writeIndex } from './layout.ts';
 
-/** Builds every image into an OCI image layout below `out`. What several have in common is packed and kept once. */
+/** Builds every image into an OCI image layout in `out`. Layers that images share are packed and stored once. */
 export async function buildImages(root: string, out: string): Promise<Made[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-images-'));
   try {
@@ -28,7 +28,7 @@ export async function buildImages(root: string, out: string): Promise<Made[]> {
     const made: Made[] = [];
     for (const image of IMAGES) {
       const { own, packages } = contentsOf(image, root);
-      // What changes least comes first, and is not sent again.
+      // Layers that change least come first, so that they are not transferred again.
       const layers = [...common, await layerOf(packages), await layerOf(own)];
       made.push(writeImage(out, image, layers, source));
     }

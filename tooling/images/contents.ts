@@ -16,15 +16,15 @@ export interface Contents {
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(file);
-/** Whose code is released, and judged beside that of others. */
-const RELEASED = PACKAGE_FOLDERS.filter((house) => /^(shared|shell|mf-)/.test(house));
+/** Packages whose code is released, and type-checked against other releases. */
+const RELEASED = PACKAGE_FOLDERS.filter((name) => /^(shared|shell|mf-)/.test(name));
 
 const isOurs = (specifier: string): boolean => specifier.startsWith('.') || specifier.startsWith('@gargoyle/');
 
-/** What one image needs: the files that its programs reach, what they read, and the packages that they name. */
+/** Files of one image: those its programs import, those they read, and the packages they use. */
 export function contentsOf({ entries, reads, judges = false }: Image, root: string): Contents {
   const own = new Set<string>();
-  /** Folder of each named package, by the house that names it. */
+  /** Link to each used package, in the node_modules of the package that imports it. */
   const named = new Set<string>();
   const left = [...entries];
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
@@ -33,8 +33,8 @@ export function contentsOf({ entries, reads, judges = false }: Image, root: stri
     if (!/\.tsx?$/.test(file)) continue;
     for (const { specifier, typeOnly } of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       if (typeOnly || isBuiltin(specifier)) continue;
-      const house = path.join(root, packageFolderOf(file));
-      if (!specifier.startsWith('.')) named.add(findPackage(packageOf(specifier), house));
+      const folder = path.join(root, packageFolderOf(file));
+      if (!specifier.startsWith('.')) named.add(findPackage(packageOf(specifier), folder));
       if (!isOurs(specifier)) continue;
       const found = createRequire(path.join(root, file)).resolve(specifier);
       left.push(path.relative(root, found).split(path.sep).join('/'));
@@ -49,7 +49,7 @@ export function contentsOf({ entries, reads, judges = false }: Image, root: stri
   own.add('package.json');
   const packages = new Set(closureOf([...named], root));
   if (judges) {
-    for (const house of RELEASED) own.add(`${house}/package.json`);
+    for (const folder of RELEASED) own.add(`${folder}/package.json`);
     for (const file of readByCompiler(RELEASED, root)) packages.add(file);
   }
   return { own: [...own].sort(), packages: [...packages].sort() };

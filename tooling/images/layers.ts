@@ -6,25 +6,25 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A blob of an image layout, named by its hash. */
+/** A blob of an image layout, addressed by its hash. */
 export interface Blob {
   digest: string;
   size: number;
 }
 
 export interface Layer extends Blob {
-  /** Hash of what is packed. */
+  /** Hash of the uncompressed content. */
   diffId: string;
 }
 
-/** Whoever packs, whenever and with whatever rights on the disk: the same bytes. */
-const SAME = [
+/** Options for reproducible archives, independent of time, user and file permissions. */
+const REPRODUCIBLE = [
   ...['--create', '--format=gnu', '--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'],
-  // What may be run stays so; the masks and links of an install do not count.
+  // Keeps the executable bit; the umask and hard links of an install are ignored.
   ...['--mode=u+rw,go-w,a+rX', '--hard-dereference', '--no-recursion', '--null', '--verbatim-files-from'],
 ];
 
-/** Every folder on the way to these paths, and the paths. */
+/** The paths, and every folder above them. */
 function withFolders(files: readonly string[]): string[] {
   const all = new Set<string>();
   for (const file of files) for (let at = file; at !== '.' && !all.has(at); at = path.posix.dirname(at)) all.add(at);
@@ -32,16 +32,16 @@ function withFolders(files: readonly string[]): string[] {
 }
 
 export interface Packing {
-  /** The folder that paths are below. */
+  /** Folder that the paths are relative to. */
   root: string;
   files: readonly string[];
-  /** What they are below in the image: `app/`. */
+  /** Prefix of the paths in the image: `app/`. */
   below: string;
 }
 
-/** Packs files as a layer of an image layout in `out`. */
+/** Packs files into a layer of the image layout in `out`. */
 export async function packFiles({ root, files, below }: Packing, out: string): Promise<Layer> {
-  const tar = spawn('tar', [...SAME, `--transform=s,^,${below},SH`, '-C', root, '--files-from=-', '--file=-'], {
+  const tar = spawn('tar', [...REPRODUCIBLE, `--transform=s,^,${below},SH`, '-C', root, '--files-from=-', '--file=-'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, LC_ALL: 'C' },
   });
@@ -54,22 +54,22 @@ export async function packFiles({ root, files, below }: Packing, out: string): P
   return layer;
 }
 
-/** Packs a tar file that is there already. */
+/** Packs an existing tar file. */
 export const packTar = (file: string, out: string): Promise<Layer> => keepLayer(createReadStream(file), out);
 
 async function keepLayer(tar: NodeJS.ReadableStream, out: string): Promise<Layer> {
-  const whole = createHash('sha256');
+  const unpacked = createHash('sha256');
   const packed = createHash('sha256');
   let size = 0;
-  const watch = (hear: (bytes: Buffer) => void) => new PassThrough().on('data', hear);
+  const observe = (onData: (bytes: Buffer) => void) => new PassThrough().on('data', onData);
   const blobs = path.join(out, 'blobs/sha256');
   mkdirSync(blobs, { recursive: true });
   const draft = path.join(blobs, `.${process.pid}-${performance.now()}`);
   await pipeline(
     tar,
-    watch((bytes) => void whole.update(bytes)),
+    observe((bytes) => void unpacked.update(bytes)),
     createGzip({ level: 9 }),
-    watch((bytes) => {
+    observe((bytes) => {
       packed.update(bytes);
       size += bytes.length;
     }),
@@ -77,5 +77,5 @@ async function keepLayer(tar: NodeJS.ReadableStream, out: string): Promise<Layer
   );
   const sum = packed.digest('hex');
   renameSync(draft, path.join(blobs, sum));
-  return { digest: `sha256:${sum}`, size, diffId: `sha256:${whole.digest('hex')}` };
+  return { digest: `sha256:${sum}`, size, diffId: `sha256:${unpacked.digest('hex')}` };
 }

@@ -13,13 +13,13 @@ export interface Made extends Blob {
 }
 
 export interface Source {
-  /** As Node names it: `x64`, `arm64`. */
+  /** Architecture as in `process.arch`: `x64`, `arm64`. */
   arch: string;
-  /** The commit that the image is of, or `unknown`. */
+  /** Commit of the image, or `unknown`. */
   commit: string;
 }
 
-function keep(out: string, value: unknown): Blob {
+function writeBlob(out: string, value: unknown): Blob {
   const text = JSON.stringify(value);
   const sum = createHash('sha256').update(text).digest('hex');
   mkdirSync(path.join(out, 'blobs/sha256'), { recursive: true });
@@ -27,10 +27,10 @@ function keep(out: string, value: unknown): Blob {
   return { digest: `sha256:${sum}`, size: Buffer.byteLength(text) };
 }
 
-/** Writes one image of these layers. Nothing in it tells when or where it was made. */
+/** Writes one image with these layers. It contains no build time or place. */
 export function writeImage(out: string, image: Image, layers: readonly Layer[], { arch, commit }: Source): Made {
   const { name, title, entries, flags, env, ports } = image;
-  const config = keep(out, {
+  const config = writeBlob(out, {
     architecture: arch === 'x64' ? 'amd64' : arch,
     os: 'linux',
     created: '1970-01-01T00:00:00Z',
@@ -46,7 +46,7 @@ export function writeImage(out: string, image: Image, layers: readonly Layer[], 
     },
     rootfs: { type: 'layers', diff_ids: layers.map(({ diffId }) => diffId) },
   });
-  const manifest = keep(out, {
+  const manifest = writeBlob(out, {
     schemaVersion: 2,
     mediaType: `${TYPE}.manifest.v1+json`,
     config: { mediaType: `${TYPE}.config.v1+json`, ...config },
@@ -56,7 +56,7 @@ export function writeImage(out: string, image: Image, layers: readonly Layer[], 
   return { name, ...manifest };
 }
 
-/** Writes what names the images of a layout. */
+/** Writes the index of the image layout. */
 export function writeIndex(out: string, images: readonly Made[]): void {
   writeFileSync(path.join(out, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
   const manifests = images.map(({ name, digest, size }) => ({

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What an installed package says it needs. */
+/** Dependencies that a package declares. */
 interface Needs {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -15,29 +15,29 @@ export const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The link by which a house has a package. */
-export function findPackage(name: string, house: string): string {
-  const link = path.join(house, 'node_modules', name);
-  if (!fs.existsSync(link)) throw new Error(`${name} is not installed for ${house}`);
+/** The link to a package in the node_modules of `folder`. */
+export function findPackage(name: string, folder: string): string {
+  const link = path.join(folder, 'node_modules', name);
+  if (!fs.existsSync(link)) throw new Error(`${name} is not installed for ${folder}`);
   return link;
 }
 
-/** Read by people and compilers, by no program. */
-const UNREAD = /\.(d\.[cm]?ts|map)$/;
+/** Files that no program reads at run time. */
+const NOT_AT_RUN_TIME = /\.(d\.[cm]?ts|map)$/;
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      // Links to programs hold the place they were installed at; packages are reached by links of their own.
+      // node_modules contains links to programs with absolute paths; packages are reached by their own links.
       if (entry.name !== 'node_modules') yield* filesBelow(full);
-    } else if (!UNREAD.test(entry.name)) yield full;
+    } else if (!NOT_AT_RUN_TIME.test(entry.name)) yield full;
   }
 }
 
 /**
- * Every file and link that packages are made of which are reached from `links`: a package lies in a folder beside links
- * to all that it needs, so what it may load is exactly what stands there.
+ * All files and links of the packages reachable from `links`. pnpm installs each package next to links to its
+ * dependencies, so a package can load exactly what is there.
  */
 export function closureOf(links: readonly string[], root: string): string[] {
   const found = new Set<string>();
@@ -46,7 +46,7 @@ export function closureOf(links: readonly string[], root: string): string[] {
     if (found.has(link)) continue;
     found.add(link);
     const folder = fs.realpathSync(link);
-    // A house of this repository: its files are followed by their imports.
+    // A package of this repository: its files are found by their imports.
     if (!folder.includes(`${path.sep}node_modules${path.sep}`)) continue;
     const known = path.join(folder, 'package.json');
     if (found.has(known)) continue;
@@ -58,7 +58,7 @@ export function closureOf(links: readonly string[], root: string): string[] {
       ...needs.optionalDependencies,
       ...needs.peerDependencies,
     })) {
-      // What is not there was left out for another platform, or is a peer that nobody gave. Types run nowhere.
+      // Missing dependencies are for another platform, or are optional peers. Types are not needed at run time.
       if (!need.startsWith('@types/') && fs.existsSync(path.join(beside, need))) left.push(path.join(beside, need));
     }
   }

@@ -25,12 +25,12 @@ const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as { ser
 const roles = IMAGES.map(({ name, ports, env }) => ({ name, ports, own: env }));
 const serviceOf = (name: string): Service => {
   const service = services[name];
-  if (!service) throw new Error(`there is no service ${name}`);
+  if (!service) throw new Error(`no service named ${name}`);
   return service;
 };
 
-/** As compose fills it in: what `.env` must say is said by somebody who does. */
-const SAID: Record<string, string> = {
+/** Values for the variables that compose requires from `.env`. */
+const DOT_ENV: Record<string, string> = {
   PUBLIC_URL: 'https://school.invalid',
   API_PUBLIC_URL: 'https://api.school.invalid',
   PAYMENTS: 'sandbox',
@@ -40,10 +40,10 @@ const SAID: Record<string, string> = {
 };
 const filled = (text: string): string =>
   String(text).replace(/\$\{(\w+)(:[?-])?([^}]*)\}/g, (_, name: string, how: string, more: string) =>
-    how === ':-' ? more : (SAID[name] ?? 'x1'.repeat(20)),
+    how === ':-' ? more : (DOT_ENV[name] ?? 'x1'.repeat(20)),
   );
 
-test('PLAT-292 the compose file is what the published schema of compose says', () => {
+test('PLAT-292 the compose file is valid by the published schema of compose', () => {
   const only = [
     'invalid-schema',
     'no-duplicate-exported-ports',
@@ -60,30 +60,30 @@ test('PLAT-292 the compose file is what the published schema of compose says', (
 describe.each(roles)('PLAT-292 $name on one machine', ({ name, ports, own }) => {
   const service = serviceOf(name);
 
-  test('is the image that npm run images makes, with no more rights than in a cluster', () => {
+  test('uses an image that npm run images builds, with no more privileges than in a cluster', () => {
     expect(service.image).toBe(`gargoyle/${name}:\${VERSION:-latest}`);
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    // Five seconds of drain in production, fifteen for what was begun.
+    // Five seconds of drain in production, fifteen to finish running requests.
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(20);
   });
 
-  test('is told what production demands, and no secret by the file', () => {
-    const told = Object.fromEntries(Object.entries(service.environment).map(([key, text]) => [key, filled(text)]));
+  test('gets all settings that production requires; the file contains no secrets', () => {
+    const settings = Object.fromEntries(Object.entries(service.environment).map(([key, text]) => [key, filled(text)]));
     const reader = name === 'migrate' ? 'migrate' : ['edge', 'watch'].includes(name) ? 'edge' : 'api';
-    expect(lackingInProduction(reader, { ...own, ...told })).toBeUndefined();
+    expect(lackingInProduction(reader, { ...own, ...settings })).toBeUndefined();
     for (const [key, text] of Object.entries(service.environment))
       if (/SECRET|TOKEN|KEY|DATABASE_URL|SMTP/.test(key)) expect(text, key).toMatch(/\$\{\w+:/);
   });
 
-  test('is asked whether it answers, where it listens', () => {
-    const asked = service.healthcheck?.test.at(-1) ?? '';
-    if (ports.length) expect(asked).toMatch(new RegExp(`http://127\\.0\\.0\\.1:${ports[0]}/(readyz|healthz)'`));
-    else expect(asked).toBe('');
-    for (const door of service.ports ?? []) expect(door).toBe(`127.0.0.1:${ports[0]}:${ports[0]}`);
+  test('has a health check on the port it listens on', () => {
+    const command = service.healthcheck?.test.at(-1) ?? '';
+    if (ports.length) expect(command).toMatch(new RegExp(`http://127\\.0\\.0\\.1:${ports[0]}/(readyz|healthz)'`));
+    else expect(command).toBe('');
+    for (const port of service.ports ?? []) expect(port).toBe(`127.0.0.1:${ports[0]}:${ports[0]}`);
   });
 });
 
-test('PLAT-292 the database is ready before the migration, and that is done before what serves', () => {
+test('PLAT-292 the database is ready before the migration starts, and the migration is done before the servers start', () => {
   expect(serviceOf('migrate').depends_on).toEqual({ database: { condition: 'service_healthy' } });
   for (const name of ['api', 'worker'])
     expect(serviceOf(name).depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });

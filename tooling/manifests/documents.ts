@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
-/** What a manifest says, as it is written. */
+/** A manifest as written. */
 export interface Doc {
   apiVersion: string;
   kind: string;
@@ -51,7 +51,7 @@ export interface Pod {
   };
 }
 
-/** Every document of a text. Throws where it cannot be read. */
+/** All documents of a YAML text. Throws if it cannot be parsed. */
 export function documentsOf(text: string): Doc[] {
   return parseAllDocuments(text).map((document) => {
     const [problem] = document.errors;
@@ -60,7 +60,7 @@ export function documentsOf(text: string): Doc[] {
   });
 }
 
-/** The pods that a document makes. */
+/** Pod template of a document, if it has one. */
 export const podOf = (doc: Doc): Pod | undefined => (doc['spec'] as { template?: Pod } | undefined)?.template;
 
 export interface Kustomization {
@@ -71,11 +71,11 @@ export interface Kustomization {
 }
 
 export const kustomizationIn = (folder: string): Kustomization => {
-  const [said] = documentsOf(fs.readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'));
-  return said as unknown as Kustomization;
+  const [document] = documentsOf(fs.readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'));
+  return document as unknown as Kustomization;
 };
 
-/** The documents of the files that a kustomization lists; folders that it builds on are left to themselves. */
+/** The documents of the files that a kustomization lists, without those of its bases. */
 export function documentsIn(folder: string): Doc[] {
   return kustomizationIn(folder)
     .resources.filter((name) => name.endsWith('.yaml'))

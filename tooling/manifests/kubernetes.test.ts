@@ -4,8 +4,8 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import { describe, expect, test } from 'vitest';
 import { IMAGES } from '../images/images.ts';
 import { type Doc, documentsIn, documentsOf, kustomizationIn, podOf } from './documents.ts';
-import { documentsOfPlace, looseEnds, mapsOf } from './overlay.ts';
-import { brokenPromises } from './promises.ts';
+import { documentsOfPlace, brokenReferences, mapsOf } from './overlay.ts';
+import { unmetRequirements } from './promises.ts';
 import { refusedBySchemas } from './schemas.ts';
 
 const KUBERNETES = path.join(ROOT, 'deploy/kubernetes');
@@ -16,17 +16,17 @@ const base = documentsIn(BASE);
 
 const named = (docs: readonly Doc[], kind: string, name: string): Doc => {
   const found = docs.find((doc) => doc.kind === kind && doc.metadata.name === name);
-  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  if (!found) throw new Error(`no ${kind} named ${name}`);
   return found;
 };
 
-test('PLAT-043 every document is what the published schemas of Kubernetes say', () => {
+test('PLAT-043 every document is valid by the published schemas of Kubernetes', () => {
   expect(base.length).toBeGreaterThan(20);
   expect(refusedBySchemas(base)).toEqual([]);
   expect(places.flatMap((place) => refusedBySchemas(documentsIn(overlay(place))))).toEqual([]);
 });
 
-test('PLAT-043 the schemas refuse a name that nobody reads, a wrong kind of value and what is lacking', () => {
+test('PLAT-043 the schemas reject an unknown field, a value of the wrong type and a missing field', () => {
   const broken = documentsOf(`
 apiVersion: apps/v1
 kind: Deployment
@@ -44,73 +44,75 @@ apiVersion: apps/v2
 kind: Deployment
 metadata: { name: strange }
 `);
-  const told = refusedBySchemas(broken).join('\n');
+  const errors = refusedBySchemas(broken).join('\n');
   for (const word of ['readinesProbe', "'string' is not assignable to type 'number'", "Property 'name' is missing"])
-    expect(told).toContain(word);
-  expect(told).toContain('Deployment strange: there is no apps/v2');
+    expect(errors).toContain(word);
+  expect(errors).toContain('Deployment strange: unknown apiVersion apps/v2');
 });
 
-test.each(places)('PLAT-043 %s keeps what is promised of every role, and leads nowhere that is not there', (place) => {
-  expect(looseEnds(BASE)).toEqual([]);
-  expect(looseEnds(overlay(place), base)).toEqual([]);
+test.each(places)('PLAT-043 %s meets the requirements of every role, and all its references exist', (place) => {
+  expect(brokenReferences(BASE)).toEqual([]);
+  expect(brokenReferences(overlay(place), base)).toEqual([]);
   const maps = mapsOf(kustomizationIn(BASE), kustomizationIn(overlay(place)));
-  expect(brokenPromises(documentsOfPlace(BASE, overlay(place)), maps)).toEqual([]);
+  expect(unmetRequirements(documentsOfPlace(BASE, overlay(place)), maps)).toEqual([]);
 });
 
-describe('PLAT-291 what a role is promised', () => {
+describe('PLAT-291 requirements of a role', () => {
   const maps = mapsOf(kustomizationIn(BASE), kustomizationIn(overlay('production')));
   const withText = (from: RegExp | string, to: string) => {
     const text = JSON.stringify(base);
     const changed = text.replaceAll(from, to);
     expect(changed).not.toBe(text);
-    return brokenPromises(JSON.parse(changed) as Doc[], maps).join('\n');
+    return unmetRequirements(JSON.parse(changed) as Doc[], maps).join('\n');
   };
 
   test.each([
-    ['"readOnlyRootFilesystem":true', '"readOnlyRootFilesystem":false', 'its root can be written'],
-    ['"runAsUser":10001', '"runAsUser":0', 'it does not run as nobody'],
-    ['{"drop":["ALL"]}', '{"drop":["NET_RAW"]}', 'it keeps rights'],
-    ['"type":"RuntimeDefault"', '"type":"Unconfined"', 'it may make any call of the system'],
-    ['"automountServiceAccountToken":false', '"automountServiceAccountToken":true', 'a key to the cluster'],
-    ['gargoyle/edge', 'gargoyle/egde', 'npm run images makes no gargoyle/egde'],
-    ['gargoyle/edge', 'docker.io/library/node', 'npm run images makes no docker.io/library/node'],
-    ['"path":"/readyz"', '"path":"/ready"', 'asks for what nobody answers'],
+    ['"readOnlyRootFilesystem":true', '"readOnlyRootFilesystem":false', 'its root file system is writable'],
+    ['"runAsUser":10001', '"runAsUser":0', 'it does not run as the unprivileged user'],
+    ['{"drop":["ALL"]}', '{"drop":["NET_RAW"]}', 'it keeps capabilities'],
+    ['"type":"RuntimeDefault"', '"type":"Unconfined"', 'its system calls are not restricted'],
+    ['"automountServiceAccountToken":false', '"automountServiceAccountToken":true', 'a service account token'],
+    ['gargoyle/edge', 'gargoyle/egde', 'npm run images does not build gargoyle/egde'],
+    ['gargoyle/edge', 'docker.io/library/node', 'npm run images does not build docker.io/library/node'],
+    ['"path":"/readyz"', '"path":"/ready"', 'requests an address that nothing answers'],
     ['"containerPort":4002', '"containerPort":4001', 'it listens on 4002, not 4001'],
-    ['"terminationGracePeriodSeconds":30', '"terminationGracePeriodSeconds":20', 'killed before it has finished'],
+    ['"terminationGracePeriodSeconds":30', '"terminationGracePeriodSeconds":20', 'killed before it can finish'],
     [
       '"name":"SESSION_SECRET","valueFrom":',
       '"name":"SESSION_SECRET","value":"s3","was":',
-      'SESSION_SECRET is written out',
+      'SESSION_SECRET is in plain text',
     ],
     ['"name":"EDGE_TOKEN","valueFrom":', '"name":"EDGE_TOKN","valueFrom":', 'EDGE_TOKEN (a random text'],
-    ['"kind":"HorizontalPodAutoscaler"', '"kind":"Other"', 'it does not grow'],
-    ['"kind":"PodDisruptionBudget"', '"kind":"Other"', 'a drained machine may take all'],
-    ['"limits":{"memory"', '"limits":{"storage"', 'how much memory it may take'],
-  ])('is missed where %s becomes %s', (from, to, sentence) => expect(withText(from, to)).toContain(sentence));
+    ['"kind":"HorizontalPodAutoscaler"', '"kind":"Other"', 'it has no HorizontalPodAutoscaler'],
+    ['"kind":"PodDisruptionBudget"', '"kind":"Other"', 'draining one machine may stop all replicas'],
+    ['"limits":{"memory"', '"limits":{"storage"', 'no memory limit'],
+  ])('are reported as unmet if %s becomes %s', (from, to, sentence) => expect(withText(from, to)).toContain(sentence));
 
-  test('is missed where the processes of the API share no files', () => {
+  test('are reported as unmet if the API processes share no files', () => {
     const lacking = new Map([...maps].map(([name, all]) => [name, { ...all, FILES_STORE: '' }]));
-    expect(brokenPromises(base, lacking).join('\n')).toContain('FILES_STORE is not said');
+    expect(unmetRequirements(base, lacking).join('\n')).toContain('FILES_STORE is not set');
   });
 
-  test('is missed where a setting that production demands is told to nobody', () => {
+  test('are reported as unmet if a setting that production requires is missing', () => {
     const lacking = new Map([...maps].map(([name, all]) => [name, { ...all, PUBLIC_URL: '' }]));
-    expect(brokenPromises(base, lacking).join('\n')).toContain('Deployment api: NODE_ENV=production has no defaults');
+    expect(unmetRequirements(base, lacking).join('\n')).toContain(
+      'Deployment api: NODE_ENV=production has no defaults',
+    );
   });
 });
 
-test('PLAT-291 roles find each other: services, doors and the API by its name', () => {
+test('PLAT-291 roles find each other: services, network policies and the API by its name', () => {
   const { API_URL } = mapsOf(kustomizationIn(BASE)).get('settings') ?? {};
   const { hostname, port } = new URL(API_URL ?? '');
   const spec = named(base, 'Service', hostname)['spec'] as { ports: { port: number; targetPort: string }[] };
   expect(spec.ports).toMatchObject([{ port: Number(port), targetPort: 'http' }]);
-  const doors = base.filter(({ kind }) => kind === 'NetworkPolicy').map((doc) => JSON.stringify(doc['spec']));
+  const policies = base.filter(({ kind }) => kind === 'NetworkPolicy').map((doc) => JSON.stringify(doc['spec']));
   for (const { name, ports } of IMAGES.filter((image) => image.ports.length))
     expect(
-      doors.some(
-        (door) =>
-          door.startsWith(`{"podSelector":{"matchLabels":{"app.kubernetes.io/component":"${name}"}}`) &&
-          door.includes(`"port":${ports[0]}`),
+      policies.some(
+        (policy) =>
+          policy.startsWith(`{"podSelector":{"matchLabels":{"app.kubernetes.io/component":"${name}"}}`) &&
+          policy.includes(`"port":${ports[0]}`),
       ),
       name,
     ).toBe(true);
@@ -120,7 +122,7 @@ test('PLAT-291 roles find each other: services, doors and the API by its name', 
   }
 });
 
-test('PLAT-291 what comes before a rollout is marked, and nothing else is', () => {
+test('PLAT-291 exactly the documents that are applied before a rollout are marked', () => {
   const before = base.filter(({ metadata }) => metadata.labels?.['gargoyle/step'] === 'before');
   expect(before.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
     'ServiceAccount gargoyle',

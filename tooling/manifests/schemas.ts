@@ -3,8 +3,8 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import { errorsIn, withProgram } from '@gargoyle/build/uses/program.ts';
 import type { Doc } from './documents.ts';
 
-// What Kubernetes publishes of its objects (its OpenAPI) is had as types, and the compiler refuses what a schema would
-// and what it lets pass: a name that nobody reads.
+// The OpenAPI schemas that Kubernetes publishes are available as types. The compiler rejects what a schema rejects, and
+// also unknown fields, which a schema allows.
 
 const MODULES: Readonly<Record<string, string>> = {
   v1: 'core/v1',
@@ -15,12 +15,12 @@ const MODULES: Readonly<Record<string, string>> = {
   'networking.k8s.io/v1': 'networking/v1',
 };
 
-/** Of the operator: nobody publishes these where npm finds them. */
+/** CloudNativePG: its schemas are not published on npm. */
 const UNPUBLISHED = 'postgresql.cnpg.io/v1';
 
 const nameOf = ({ kind, metadata }: Doc): string => `${kind} ${metadata?.name}`;
 
-/** What the published schemas refuse of these documents, a sentence each. */
+/** Errors in these documents by the published schemas, one sentence each. */
 export function refusedBySchemas(docs: readonly Doc[]): string[] {
   const sentences: string[] = [];
   const judged = new Map<string, { doc: Doc; text: string }>();
@@ -33,7 +33,7 @@ type Whole = ${doc.kind} & Required<Pick<${doc.kind}, 'apiVersion' | 'kind' | 'm
 export const document: Whole = ${JSON.stringify(doc, null, 1)};
 `;
       judged.set(file, { doc, text });
-    } else if (doc.apiVersion !== UNPUBLISHED) sentences.push(`${nameOf(doc)}: there is no ${doc.apiVersion}`);
+    } else if (doc.apiVersion !== UNPUBLISHED) sentences.push(`${nameOf(doc)}: unknown apiVersion ${doc.apiVersion}`);
   }
   const read = (file: string) => judged.get(file)?.text;
   const found = withProgram({ roots: [...judged.keys()], read }, (project) =>

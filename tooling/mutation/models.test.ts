@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { chosen, FILES, testOf } from './models.ts';
 
-test('PLAT-071 every rule that is broken on purpose is there, with its test beside it', () => {
+test('PLAT-071 every file under mutation testing exists, with its test next to it', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   expect([...FILES, ...FILES.map(testOf)].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   expect(new Set(FILES).size).toBe(FILES.length);
 });
 
-test('PLAT-071 words choose among the rules, no word all of them', () => {
+test('PLAT-071 words select files, no word selects all of them', () => {
   expect(chosen([])).toEqual(FILES);
   expect(chosen(['money/money', 'plans'])).toEqual([
     'api/src/kernel/money/money.ts',

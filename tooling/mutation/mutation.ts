@@ -1,5 +1,5 @@
-// npm run test:mutation: breaks the pure rules in every way it knows and tells what no test notices (docs/mutation.md).
-// `npm run test:mutation -- plans` takes only files whose path contains one of the words.
+// npm run test:mutation: mutation tests of the pure rules; reports mutants that no test notices (docs/mutation.md).
+// `npm run test:mutation -- plans` only takes files whose path contains one of the words.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const words = process.argv.slice(2);
 const report = path.join(root, 'test-results/mutation.json');
 fs.mkdirSync(path.dirname(report), { recursive: true });
 
-// In a copy: a run that is ended half-way leaves nothing broken behind.
+// In a copy: an interrupted run leaves no mutated source behind.
 const copy = copyOfRepository();
 const settings = {
   mutate: chosen(words),

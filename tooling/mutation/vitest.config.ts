@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testOf } from './models.ts';
 
-// What mutation.ts has written beside this file: only the tests beside what is broken run, once for every broken version.
+// Written by mutation.ts: only the tests of the mutated files run, once for each mutant.
 const { mutate } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'stryker.config.json'), 'utf8')) as {
   mutate: string[];
 };

@@ -1,13 +1,15 @@
 import { StartError } from '../start/settings.ts';
 import type { FeatureNames } from './names.ts';
 
-/** `routes.tsx` with the feature's route at its end and the import of its query; throws `StartError` off plan. */
+/** Appends the feature's route to `routes.tsx` and imports its query; throws `StartError` for an unexpected file. */
 export function withRoute(text: string, { stem, camel, route }: FeatureNames): string {
   const end = text.trimEnd();
   const imports = [...text.matchAll(/^import [^;]*;\n/gm)];
   const last = imports.at(-1);
   if (!end.endsWith('\n];') || !last)
-    throw new StartError('routes.tsx is not on plan: it begins with imports and ends with the list of routes.');
+    throw new StartError(
+      'routes.tsx has an unexpected form: it must begin with imports and end with the list of routes.',
+    );
   const after = last.index + last[0].length;
   return [
     text.slice(0, after),
@@ -22,7 +24,7 @@ export function withRoute(text: string, { stem, camel, route }: FeatureNames): s
   ].join('');
 }
 
-/** A file of messages with the feature's first words. */
+/** Adds the feature's first messages to a message file. */
 export function withMessages(text: string, { camel, words }: FeatureNames, none: string): string {
   const added = {
     [`${camel}.title`]: words,

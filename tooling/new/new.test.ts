@@ -12,22 +12,22 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 const bin = (name: string) => path.join(copy, 'node_modules/.bin', name);
-function run(command: string, ...args: string[]): { status: number | null; said: string } {
+function run(command: string, ...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: '', VITEST: '', TEST: '' },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const make = (...args: string[]) => run(process.execPath, path.join(copy, 'tooling/new/new.ts'), ...args);
 
-test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format, walls, its own tests', {
+test('PLAT-048 PLAT-083 a new feature passes all checks: types, lint, format, boundaries, its own tests', {
   timeout: 300_000,
 }, () => {
   const made = make('feature', 'mf-catalog', 'artist-visits');
-  expect(made.said).toContain('mf-catalog/src/features/artist-visits/artist-visits-screen.tsx');
-  expect(made.said).toMatch(
+  expect(made.output).toContain('mf-catalog/src/features/artist-visits/artist-visits-screen.tsx');
+  expect(made.output).toMatch(
     /new in shared or the API goes live first: .*deploy the API, publish the shell \(npm run release -- shell\), promote shell@… first, then mf-catalog@…\.$/m,
   );
   expect(made.status).toBe(0);
@@ -35,12 +35,12 @@ test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format,
   const folder = 'mf-catalog/src/features/artist-visits';
   const config = { extends: './tsconfig.json', include: ['mf-catalog', 'shared/src/**/*.d.ts'] };
   fs.writeFileSync(path.join(copy, 'tsconfig.one.json'), JSON.stringify(config));
-  expect(run(bin('tsc'), '-p', 'tsconfig.one.json', '--checkers', '1')).toEqual({ status: 0, said: '' });
+  expect(run(bin('tsc'), '-p', 'tsconfig.one.json', '--checkers', '1')).toEqual({ status: 0, output: '' });
   expect(run(bin('oxlint'), '--deny-warnings', folder)).toMatchObject({ status: 0 });
   expect(run(bin('biome'), 'format', folder, 'mf-catalog/src/routes.tsx')).toMatchObject({ status: 0 });
   expect(findViolations(copy)).toEqual([]);
   const tests = run(bin('vitest'), 'run', '--project', 'rules', '--project', 'screens*', folder);
-  expect(tests.said).toMatch(/Tests.*6 passed/);
+  expect(tests.output).toMatch(/Tests.*6 passed/);
   expect(tests.status).toBe(0);
 
   const routes = fs.readFileSync(path.join(copy, 'mf-catalog/src/routes.tsx'), 'utf8');
@@ -48,14 +48,14 @@ test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format,
   expect(make('feature', 'mf-catalog', 'artist-visits')).toMatchObject({ status: 1 });
 });
 
-test('PLAT-048 every remote takes one', () => {
+test('PLAT-048 a feature can be added to every remote', () => {
   for (const app of ['mf-player', 'mf-commerce', 'mf-account'])
     expect(make('feature', app, 'exhibitions'), app).toMatchObject({ status: 0 });
   expect(findViolations(copy)).toEqual([]);
 });
 
-test('a wrong name is one sentence', () => {
-  expect(make('feature', 'mf-nothing', 'x').said).toMatch(/^There is no remote "mf-nothing"/);
-  expect(make('feature', 'mf-catalog', 'Big Name').said).toMatch(/kebab-case/);
-  expect(make('thing').said).toMatch(/npm run new/);
+test('a wrong name is reported in one sentence', () => {
+  expect(make('feature', 'mf-nothing', 'x').output).toMatch(/^There is no remote "mf-nothing"/);
+  expect(make('feature', 'mf-catalog', 'Big Name').output).toMatch(/kebab-case/);
+  expect(make('thing').output).toMatch(/npm run new/);
 });

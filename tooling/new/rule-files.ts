@@ -2,17 +2,17 @@ import type { FeatureNames } from './names.ts';
 
 const queries = ({ camel, words }: FeatureNames): string => `import type { Host } from '@gargoyle/shared/host';
 
-/** ${words} are the gallery's pictures until the contract has an endpoint of their own: ask for that here. */
+/** ${words} are the gallery's pictures until the contract has an endpoint for them: call it here. */
 export const ${camel}Query = (host: Host) => host.api.query('assets.list', { type: 'gallery' });
 `;
 
-const model = ({ pascal }: FeatureNames): string => `/** What the screen shows of one. */
+const model = ({ pascal }: FeatureNames): string => `/** What the screen shows of one item. */
 export interface ${pascal}Item {
   id: number;
   title: string;
 }
 
-/** By title, as readers look for them; what has none is left out. */
+/** Sorted by title; items without a title are left out. */
 export const inOrder = <T extends ${pascal}Item>(items: readonly T[]): T[] =>
   items.filter(({ title }) => title.trim() !== '').toSorted((a, b) => a.title.localeCompare(b.title));
 `;
@@ -21,12 +21,12 @@ const modelTest = ({ stem }: FeatureNames): string => `import fc from 'fast-chec
 import { expect, test } from 'vitest';
 import { inOrder } from './${stem}.model.ts';
 
-test('by title, without those that have none', () => {
+test('sorted by title, without items that have none', () => {
   const items = ['b', ' ', 'a'].map((title, id) => ({ id, title }));
   expect(inOrder(items).map(({ title }) => title)).toEqual(['a', 'b']);
 });
 
-test('the order of arrival changes nothing', () => {
+test('the original order does not matter', () => {
   const items = fc.uniqueArray(fc.record({ id: fc.nat(), title: fc.string() }), { selector: ({ title }) => title });
   fc.assert(
     fc.property(items, (list) => {
@@ -37,7 +37,7 @@ test('the order of arrival changes nothing', () => {
 });
 `;
 
-/** What stands behind a screen: queries, rules, the test of the rules. */
+/** Files behind a screen: queries, rules, and the test of the rules. */
 export const ruleFiles = (names: FeatureNames): Record<string, string> => ({
   [`${names.stem}.queries.ts`]: queries(names),
   [`${names.stem}.model.ts`]: model(names),

@@ -80,7 +80,7 @@ const show = (answer: NonNullable<FakeAnswers['assets.list']>) =>
     </FakeShell>,
   );
 
-test('while it loads the title stands and a place is kept', async () => {
+test('while it loads, the title and a skeleton are shown', async () => {
   const { container } = show(never);
   expect(await screen.findByRole('heading', { level: 1, name: '${words}' })).toBeDefined();
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -92,19 +92,19 @@ test('ready: the list, in order', async () => {
   expect(items.map((item) => item.textContent)).toEqual(['First', 'Second']);
 });
 
-test('empty: it says so', async () => {
+test('empty: a message says so', async () => {
   show(page());
   expect(await screen.findByRole('heading', { level: 2 })).toBeDefined();
 });
 
-test('failed: it can be tried again', async () => {
+test('failed: the user can try again', async () => {
   show(apiError({ status: 500, code: 'unexpected', detail: 'No' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 `;
 
-/** What is seen of a feature: screen, style, the test of its four states. */
+/** Files of the visible part: screen, style, and the test of its four states. */
 export const screenFiles = (names: FeatureNames): Record<string, string> => ({
   [`${names.stem}-screen.tsx`]: screen(names),
   [`${names.stem}-screen.module.css`]: style,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '@gargoyle/build/app.ts';
 import type { Part } from '@gargoyle/shared/contract/release-record';
 
-/** As `pnpm audit --json` says it; what is used of it. */
+/** The used part of the output of `pnpm audit --json`. */
 export interface Audit {
   advisories: Record<
     string,
@@ -10,8 +10,8 @@ export interface Audit {
   >;
 }
 
-/** Known weaknesses of parts that are shipped, as sentences. */
-export const weaknesses = ({ advisories }: Audit, parts: readonly Part[]): string[] => {
+/** Known vulnerabilities of shipped packages, as sentences. */
+export const vulnerabilities = ({ advisories }: Audit, parts: readonly Part[]): string[] => {
   const shipped = new Set(parts.map(({ name, version }) => `${name}@${version}`));
   return Object.values(advisories).flatMap(({ module_name: name, severity, title, url, findings }) =>
     [...new Set(findings.map(({ version }) => `${name}@${version}`))]
@@ -20,8 +20,8 @@ export const weaknesses = ({ advisories }: Audit, parts: readonly Part[]): strin
   );
 };
 
-/** Asks the registry; undefined, with the reason told, where it does not answer. */
-export function askAdvisories(say: (line: string) => void): Audit | undefined {
+/** Asks the registry for advisories; undefined, with the reason logged, if it does not answer. */
+export function fetchAdvisories(log: (line: string) => void): Audit | undefined {
   const { stdout, stderr } = spawnSync('npx', ['-y', 'pnpm@12.21.0', 'audit', '--prod', '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -31,9 +31,9 @@ export function askAdvisories(say: (line: string) => void): Audit | undefined {
     const audit = JSON.parse(stdout) as Partial<Audit>;
     if (audit.advisories) return audit as Audit;
   } catch {
-    // No answer is no JSON.
+    // The output is not JSON if the registry did not answer.
   }
   const reason = /ERR_\w+/.exec(`${stdout}${stderr}`)?.[0] ?? 'no answer';
-  say(`Known weaknesses were not asked for: the registry does not tell (${reason}).`);
+  log(`Known vulnerabilities were not checked: the registry did not answer (${reason}).`);
   return undefined;
 }

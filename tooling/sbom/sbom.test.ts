@@ -5,16 +5,16 @@ import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '@gargoyle/build/app.ts';
 import { checkLicences, isAllowed } from '@gargoyle/build/licences.ts';
 import { partsOfBuild } from '@gargoyle/build/parts.ts';
-import { weaknesses } from './advisories.ts';
+import { vulnerabilities } from './advisories.ts';
 import { licenceList, partsOf, writeBills } from './bills.ts';
 
 const out = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-sbom-'));
 const bills = writeBills(out, ['api', 'shell']);
 afterAll(() => rmSync(out, { recursive: true }));
-const billOf = (house: string) => bills.get(house) ?? expect.fail(`there is no bill of ${house}`);
+const billOf = (name: string) => bills.get(name) ?? expect.fail(`no bill of materials for ${name}`);
 const api = partsOf(billOf('api'));
 
-test('PLAT-038 the bill of a server lists what it needs to run, down to the last, and not its tools', () => {
+test('PLAT-038 the bill of a server lists all its direct and indirect dependencies, but not its tools', () => {
   const names = api.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', '@fastify/cors', 'find-my-way', 'drizzle-orm', 'zod']));
   for (const tool of ['vitest', 'drizzle-kit', '@rspack/core', 'playwright-core']) expect(names).not.toContain(tool);
@@ -32,7 +32,7 @@ test('PLAT-038 the parts of a page are those whose code is in the build', () => 
   expect(rest).toEqual([]);
 });
 
-test('PLAT-038 each application has a bill of its own, whose packages have the sums of the lock file', () => {
+test('PLAT-038 each application has its own bill, with the checksums of the lock file', () => {
   expect(billOf('shell').metadata.component.name).toBe('shell');
   expect(partsOf(billOf('shell')).map(({ name }) => name)).toContain('react-dom');
   expect(billOf('api')).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'api' } } });
@@ -43,11 +43,11 @@ test('PLAT-038 each application has a bill of its own, whose packages have the s
   expect(licenceList('api', api)).toMatch(/^- MIT: .*fastify \d/m);
 });
 
-test('PLAT-038 a part under a licence that nobody agreed to stops a build', () => {
+test('PLAT-038 a package with a licence that is not allowed fails the build', () => {
   expect(() => checkLicences('api', api)).not.toThrow();
   const strange = { name: 'borrowed', version: '2.0.0', licence: 'GPL-3.0-only' };
   expect(() => checkLicences('api', [...api, strange])).toThrow('borrowed@2.0.0 (GPL-3.0-only)');
-  expect(() => checkLicences('api', [{ ...strange, licence: '' }])).toThrow('none said');
+  expect(() => checkLicences('api', [{ ...strange, licence: '' }])).toThrow('no licence given');
   for (const [expression, allowed] of [
     ['(MIT OR GPL-3.0-only)', true],
     ['MIT AND GPL-3.0-only', false],
@@ -57,7 +57,7 @@ test('PLAT-038 a part under a licence that nobody agreed to stops a build', () =
     expect(isAllowed(expression), expression).toBe(allowed);
 });
 
-test('PLAT-038 a known weakness counts when the weak version is shipped', () => {
+test('PLAT-038 a known vulnerability counts if the affected version is shipped', () => {
   const [first] = api;
   const advisory = (name: string, version: string) => ({
     module_name: name,
@@ -68,7 +68,7 @@ test('PLAT-038 a known weakness counts when the weak version is shipped', () => 
   });
   const { name = '', version = '' } = first ?? {};
   const found = { 1: advisory(name, version), 2: advisory(name, '0.0.1'), 3: advisory('a-tool', '1.0.0') };
-  expect(weaknesses({ advisories: found }, api)).toEqual([
+  expect(vulnerabilities({ advisories: found }, api)).toEqual([
     `${name}@${version}: It breaks (high, https://example.com/1)`,
   ]);
 });

@@ -12,32 +12,32 @@ const files = globSync(
   },
 );
 
-/** What is meant to stand in the code, by file: names, what both languages say beside it, what is compared and not shown. */
-const MEANT: Readonly<Record<string, RegExp>> = {
-  // Both languages in one file.
+/** Allowed literals by file: names, texts given in both languages, strings that are compared and never shown. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  // Both languages are in the same file.
   'shared/src/ui/words.ts': /./,
   'mf-catalog/src/features/team/roster.ts': /./,
-  // Names of films and plans; a plan's Spanish name is `planName`'s.
+  // Names of films and plans; `planName` has the Spanish name of a plan.
   'mf-catalog/src/common/film-credits.ts': /./,
   'mf-commerce/src/common/plans/fixed-plans.ts': /^Group Learning$/,
-  // Compared with, not shown.
+  // Only compared, never shown.
   'shared/src/client/api-error.ts': /^An error occurred\.$/,
-  // Of the wire and of a track's use.
+  // An HTTP header, and the kind of a track.
   'shared/src/client/create-client.ts': /^JWT …$/,
   'mf-catalog/src/features/lead-magnets/simple-player.tsx': /^thumbnails$/,
 };
 
-test('CAT-369 nothing that a reader is meant to read stands in the code: it has an id and both languages', () => {
+test('CAT-369 texts for users are never literals in the code: they have an id and both languages', () => {
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>
     spokenLiterals(file, readFileSync(path.join(root, file), 'utf8'))
-      .filter(({ text }) => !MEANT[file]?.test(text))
+      .filter(({ text }) => !ALLOWED[file]?.test(text))
       .map(({ text, line }) => `${file}:${line} ${text}`),
   );
   expect(found).toEqual([]);
 });
 
-test('what counts as spoken', () => {
+test('which literals count as texts for users', () => {
   const texts = (source: string) => spokenLiterals('a.tsx', source).map(({ text }) => text);
   expect(texts('const a = <p aria-label="carousel" className="wrap section">Some words</p>;')).toEqual([
     'carousel',
@@ -51,18 +51,18 @@ test('what counts as spoken', () => {
   ]);
 });
 
-/** The same in both languages. */
+/** Texts that are the same in both languages. */
 const SAME = new Set([
   ...['Blog', 'Individual', '404', 'Normal', 'Auto', 'Subtotal', 'subtotal', 'Total', 'Streaming', 'Blu-ray', 'DVD'],
   ...['PayPal', 'PayPal, {email}', '1234 1234 1234 1234', '{percent} %', '{count, number}', '{action}, {plan}'],
 ]);
 
 test.each(['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'])(
-  'CAT-369 no text of %s was left English in its Spanish file',
-  (house) => {
+  'CAT-369 the Spanish messages of %s contain no untranslated texts',
+  (app) => {
     const [en, es] = ['en', 'es'].map(
       (language) =>
-        JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Record<
+        JSON.parse(readFileSync(path.join(root, app, `src/messages/${language}.json`), 'utf8')) as Record<
           string,
           string
         >,

@@ -4,21 +4,21 @@ import { readLedger, readTests, rowsHeldBy, rowsNamedBy } from './rows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-describe('the ledger and the tests', () => {
+describe('the requirements and the tests', () => {
   const rows = new Set(readLedger(path.join(root, 'docs/spec')).map(({ id }) => id));
   const { named, held } = readTests(root);
 
-  test('every row that a test names stands in docs/spec', () => {
+  test('every requirement named by a test is in docs/spec', () => {
     expect(named.size).toBeGreaterThan(2000);
     expect([...named].filter(([id]) => !rows.has(id))).toEqual([]);
   });
 
-  test('no row is held by the names of fields alone', () => {
+  test('no requirement is only tested by the presence of fields', () => {
     expect([...named].filter(([id]) => !held.has(id))).toEqual([]);
   });
 });
 
-test('titles name rows, ranges name each of theirs, comments name none', () => {
+test('titles name requirements, also as ranges; comments do not', () => {
   const text = `
     // CAT-001 in a comment
     test('CAT-002 shows the list', () => {});
@@ -31,7 +31,7 @@ test('titles name rows, ranges name each of theirs, comments name none', () => {
   );
 });
 
-test('a test that reads the names of fields alone holds no row', () => {
+test('a test that only checks the presence of fields covers no requirement', () => {
   const text = `
     test('CAT-002 has its fields', () => { carries(body, 'id title'); expect(body).toHaveProperty('slug'); });
     test('CAT-003 has these fields', () => { expect(Object.keys(body).sort()).toEqual(['id', 'title']); });

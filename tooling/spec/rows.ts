@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where one row of the requirements ledger stands. */
+/** A row of the requirements ledger. */
 export interface Row {
   id: string;
   file: string;
@@ -19,12 +19,12 @@ const OWNERS: Record<string, string> = {
   'api-account.md': 'api',
   'platform.md': 'platform',
 };
-/** The title of a test or group, tables included: `test.each([…])('title', …)`. */
+/** Title of a test or group, parameterized ones included: `test.each([…])('title', …)`. */
 const TITLE =
   /\b(?:test|it|describe)(?:\.(?:only|concurrent|sequential|prop))?(?:\.(?:each|for)\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ID = /\*\*((?:SHELL|CAT|PLAY|COM|ACC|PLAT|API-[LCA])-\d{3})\*\*/g;
 
-/** Row ids with their file and owner from a folder that holds the ledger. */
+/** Row ids with their file and owner, read from the ledger's folder. */
 export function readLedger(folder: string): Row[] {
   const rows = new Map<string, Row>();
   for (const [file, owner] of Object.entries(OWNERS))
@@ -33,16 +33,16 @@ export function readLedger(folder: string): Row[] {
   return [...rows.values()].sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** A test, or a group of them, with the rows of its title. */
+/** A test, or a group of tests, with the rows in its title. */
 interface Claim {
   rows: Set<string>;
-  /** All that it asserts is that fields are there, whatever they hold. */
+  /** Whether it only asserts that fields are present, whatever their values. */
   namesAlone: boolean;
 }
 
 /**
- * What says that a field is there: `carries(…)`, `toHaveProperty` without a value, the list of an object's keys. That
- * one is not there says all that there is to say of it.
+ * Assertions that a field is present: `carries(…)`, `toHaveProperty` without a value, the list of an object's keys.
+ * Asserting that a field is absent is a complete assertion and does not count here.
  */
 const NAMES =
   /\bcarries\([^;]*|\bexpect\(Object\.keys\([\s\S]*?\)(?:\.\w+\(\))?\)\.to\w+\([^;]*|(?<!\.not)\.toHaveProperty\((?:'[^']*'|`[^`]*`|\w+)\)/g;
@@ -62,8 +62,8 @@ function rowsOf(title: string): Set<string> {
 }
 
 /**
- * Tests whose titles name rows, a range 'API-C-094 to API-C-096' counting each of its rows. Ids elsewhere in a file
- * (comments, data) do not count. A test reaches to the next title, a group over all that follows it.
+ * Tests whose titles name rows; a range like 'API-C-094 to API-C-096' counts for each of its rows. Ids elsewhere in a
+ * file (comments, data) do not count. A test ends at the next title, a group at the end of the file.
  */
 function claimsOf(text: string): Claim[] {
   const titles = [...text.matchAll(TITLE)];
@@ -75,17 +75,17 @@ function claimsOf(text: string): Claim[] {
 
 const union = (claims: readonly Claim[]): Set<string> => new Set(claims.flatMap(({ rows }) => [...rows]));
 
-/** Row ids that tests name in their titles. */
+/** Row ids in the titles of tests. */
 export const rowsNamedBy = (text: string): Set<string> => union(claimsOf(text));
 
-/** Those of them that some test holds by more than the names of fields. */
+/** Those of them with a test that asserts more than the presence of fields. */
 export const rowsHeldBy = (text: string): Set<string> => union(claimsOf(text).filter(({ namesAlone }) => !namesAlone));
 
-/** Where tests name rows, of the whole project. */
+/** Test coverage of the rows in the whole project. */
 export interface Proof {
-  /** Rows that tests name, with the files of these tests. */
+  /** Rows named by tests, with the files of these tests. */
   named: Map<string, string[]>;
-  /** Those of them that some test holds by more than the names of fields. */
+  /** Those of them with a test that asserts more than the presence of fields. */
   held: Set<string>;
 }
 
@@ -93,7 +93,7 @@ export function readTests(root: string): Proof {
   const named = new Map<string, string[]>();
   const held = new Set<string>();
   const tests = '{shared,shell,mf-*,api,deploy,e2e,tooling,media}/**/*.{test.ts,test.tsx,flow.ts,spec.ts}';
-  // The cases of this folder name rows that are made up.
+  // The cases in this folder name invented rows.
   const exclude = (name: string) => name.includes('node_modules') || name.endsWith('tooling/spec/rows.test.ts');
   for (const file of fs.globSync(tests, { cwd: root, exclude })) {
     const text = fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-// npm run spec: which rows of docs/spec have a test; `--files` says where.
+// npm run spec: lists which rows of docs/spec have a test; `--files` also lists the test files.
 import path from 'node:path';
 import { readLedger, readTests } from './rows.ts';
 
@@ -17,6 +17,6 @@ for (const file of new Set(rows.map((r) => r.file))) {
 if (unknown.length) console.log(`\nNamed by tests but not in the ledger: ${unknown.join(' ')}`);
 const namesAlone = rows.filter(({ id }) => named.has(id) && !held.has(id)).map(({ id }) => id);
 console.log(
-  `\n${namesAlone.length} rows have tests that read the names of fields alone: ${namesAlone.join(' ') || 'none'}`,
+  `\n${namesAlone.length} rows have tests that only check the presence of fields: ${namesAlone.join(' ') || 'none'}`,
 );
 console.log(`${rows.filter((r) => named.has(r.id)).length} of ${rows.length} rows have a test`);

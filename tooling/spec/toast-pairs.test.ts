@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is told, in which house, with the messages of its two outcomes; null where a failure has no words of its own. */
-const PAIRS: readonly (readonly [said: string, house: string, done: string, failed: string | null])[] = [
+/** An action, its application, and the messages of its two outcomes; null if a failure has no message of its own. */
+const PAIRS: readonly (readonly [action: string, app: string, done: string, failed: string | null])[] = [
   ['address created', 'mf-commerce', 'address.created', 'address.saveFailed'],
   ['address updated', 'mf-commerce', 'address.updated', 'address.saveFailed'],
   ['address removed', 'mf-commerce', 'address.removed', 'address.removeFailed'],
@@ -43,45 +43,43 @@ const PAIRS: readonly (readonly [said: string, house: string, done: string, fail
   ['unupgradeable', 'mf-commerce', 'change.notAllowed', null],
 ];
 
-const messages = (house: string, language: string) =>
-  JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Record<string, string>;
+const messages = (app: string, language: string) =>
+  JSON.parse(readFileSync(path.join(root, app, `src/messages/${language}.json`), 'utf8')) as Record<string, string>;
 
 const sources = new Map<string, string>();
-/** The house's own files that say something in a toast, or lend the words of a form's outcome. */
-function sourceOf(house: string): string {
-  const known = sources.get(house);
+/** Sources of the application that show toasts, or define the messages of a form's outcome. */
+function sourceOf(app: string): string {
+  const known = sources.get(app);
   if (known !== undefined) return known;
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: path.join(root, house) }).filter(
-    (file) => !file.includes('.test.'),
-  );
-  const texts = files.map((file) => readFileSync(path.join(root, house, file), 'utf8'));
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: path.join(root, app) }).filter((file) => !file.includes('.test.'));
+  const texts = files.map((file) => readFileSync(path.join(root, app, file), 'utf8'));
   const source = texts.filter((text) => /\btoast\.|failed: '/.test(text)).join('\n');
-  sources.set(house, source);
+  sources.set(app, source);
   return source;
 }
 
 test.each(PAIRS)(
-  'SHELL-212 %s: both outcomes have words in both languages, and are told',
-  (_said, house, done, failed) => {
+  'SHELL-212 %s: both outcomes have messages in both languages and are shown',
+  (_action, app, done, failed) => {
     for (const key of failed === null ? [done] : [done, failed]) {
-      for (const language of ['en', 'es']) expect(messages(house, language)[key], `${key} ${language}`).toBeTruthy();
-      expect(sourceOf(house), key).toContain(`'${key}'`);
+      for (const language of ['en', 'es']) expect(messages(app, language)[key], `${key} ${language}`).toBeTruthy();
+      expect(sourceOf(app), key).toContain(`'${key}'`);
     }
   },
 );
 
-/** What is good news beside any other notice and contradicts none. */
+/** Successes that may be shown next to any other notice. */
 const BESIDE = new Set(["intl.t('trial.mayGift')"]);
 
-/** The arguments of every call of that name in a source, as they are written. */
+/** Argument text of every call of that function in a source. */
 function callsOf(name: string, source: string): string[] {
   return source
     .split(`${name}(`)
     .slice(1)
     .map((rest) => {
       let depth = 1;
-      const end = [...rest].findIndex((sign) => {
-        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+      const end = [...rest].findIndex((char) => {
+        depth += char === '(' ? 1 : char === ')' ? -1 : 0;
         return depth === 0;
       });
       return rest.slice(0, end).trim().replace(/,$/, '');
@@ -89,9 +87,9 @@ function callsOf(name: string, source: string): string[] {
 }
 
 test.each(['mf-account', 'mf-catalog', 'mf-commerce', 'mf-player', 'shell'])(
-  'COM-515 ACC-345 CAT-368 every success of %s says what it is about, so that it takes the place of what it contradicts',
-  (house) => {
-    const calls = callsOf('toast.success', sourceOf(house)).filter((call) => !BESIDE.has(call));
+  'COM-515 ACC-345 CAT-368 every success of %s names its subject, so that it replaces earlier notices about the same subject',
+  (app) => {
+    const calls = callsOf('toast.success', sourceOf(app)).filter((call) => !BESIDE.has(call));
     expect(calls.length).toBeGreaterThan(1);
     expect(calls.filter((call) => !/, ('[\w.]+'|ABOUT)$/.test(call))).toEqual([]);
   },

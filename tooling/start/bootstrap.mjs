@@ -1,5 +1,5 @@
-// Runs a tool of this repository on any Node from 20.19: installs what the lock file names with a pinned pnpm,
-// then hands over to the repository's own Node 24 (where the platform has one) so that TypeScript runs without a build.
+// Runs a tool of this repository on any Node from 20.19: installs the locked dependencies with a pinned pnpm, then
+// starts the tool with the repository's own Node 24 (if the platform has one), so that TypeScript runs without a build.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,52 +8,52 @@ import { fileURLToPath } from 'node:url';
 const PNPM = 'pnpm@12.21.0';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const windows = process.platform === 'win32';
-const say = (sentence) => {
-  process.stderr.write(`${sentence}\n`);
+const fail = (message) => {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) say(`Gargoyle needs Node 20.19 or newer; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Gargoyle needs Node 20.19 or newer; this is ${process.version}.`);
 
-// The stamp holds what an install depends on, so that a pull with new dependencies installs them and nothing else does.
-// What media/ needs is installed for those who draw, film or test, not for a start.
+// The stamp contains everything an install depends on: a pull installs only if dependencies have changed.
+// The dependencies of media/ are only installed for drawing, filming and testing, not to start the school.
 const [tool, ...rest] = process.argv.slice(2);
-const whole = /^(media|tooling\/(test|spec))\//.test(tool);
+const withMedia = /^(media|tooling\/(test|spec))\//.test(tool);
 const stamp = path.join(root, 'node_modules/.gargoyle-install');
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
   .map((f) => fs.readFileSync(path.join(root, f), 'utf8'))
   .join('\n');
 const installed = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
-const asWhole = `${inputs}with media\n`;
-if (installed !== asWhole && (whole || installed !== inputs)) {
+const stampWithMedia = `${inputs}with media\n`;
+if (installed !== stampWithMedia && (withMedia || installed !== inputs)) {
   process.stdout.write('Installing dependencies …\n');
-  const less = whole ? [] : ['--filter', '!@gargoyle/media'];
-  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', ...less], {
+  const filter = withMedia ? [] : ['--filter', '!@gargoyle/media'];
+  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', ...filter], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
   });
-  if (result.error) say(`npx could not be started (${result.error.message}). Install Node with npm and try again.`);
+  if (result.error) fail(`npx could not be started (${result.error.message}). Install Node with npm and try again.`);
   if (result.status !== 0)
-    say('The dependencies could not be installed: see the lines above; check the network and try again.');
-  fs.writeFileSync(stamp, whole ? asWhole : inputs);
+    fail('The dependencies could not be installed: see the lines above; check the network and try again.');
+  fs.writeFileSync(stamp, withMedia ? stampWithMedia : inputs);
 }
 
 const bin = path.join(root, 'node_modules/.bin');
-const own = path.join(bin, 'node');
-const node = fs.existsSync(own) ? own : process.execPath;
+const packaged = path.join(bin, 'node');
+const node = fs.existsSync(packaged) ? packaged : process.execPath;
 if (node === process.execPath && (major < 22 || (major === 22 && minor < 18)))
-  say(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 22.18 or newer and try again.`);
+  fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 22.18 or newer and try again.`);
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, tool), ...rest], {
   cwd: root,
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
-  // The channel lets the tool notice that this process is gone, however it ended.
+  // The IPC channel lets the tool notice the end of this process, however it ends.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// npm may be killed without a signal reaching us: then our parent changes, or that of the shell between npm and us,
-// and the tool is told to finish.
+// npm may be killed without any signal arriving here. Then our parent changes, or the parent of the shell between npm
+// and us, and the tool is stopped.
 const parentOf = (pid) => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -67,7 +67,7 @@ const atFirst = ancestors();
 setInterval(() => {
   if (ancestors() !== atFirst) child.kill('SIGTERM');
 }, 1000).unref();
-// The tool decides how to end; this process only passes the wish on and waits.
+// The tool handles the signal; this process only forwards it and waits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => say(`${node} could not be started: ${error.message}`));
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

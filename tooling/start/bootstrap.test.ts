@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-boot-'));
-const told = path.join(folder, 'pid');
-afterEach(() => fs.rmSync(told, { force: true }));
+const pidFile = path.join(folder, 'pid');
+afterEach(() => fs.rmSync(pidFile, { force: true }));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const alive = (pid: number): boolean => {
@@ -19,19 +19,19 @@ const alive = (pid: number): boolean => {
 };
 const gone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 15_000, interval: 100 });
 
-/** As npm does it: a program that starts a shell that starts the bootstrap that starts the tool. */
+/** The chain of processes as with npm: a program, a shell, the bootstrap, the tool. */
 async function begin(): Promise<{ npm: ChildProcess; tool: number }> {
   const bootstrap = path.join(import.meta.dirname, 'bootstrap.mjs');
-  const command = `"${process.execPath}" "${bootstrap}" tooling/start/testing/waiting-tool.ts "${told}"; exit $?`;
+  const command = `"${process.execPath}" "${bootstrap}" tooling/start/testing/waiting-tool.ts "${pidFile}"; exit $?`;
   const script = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'ignore' })`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const npm = spawn(process.execPath, ['-e', script], { stdio: 'ignore', env });
-  await vi.waitFor(() => expect(fs.readFileSync(told, 'utf8')).toMatch(/^\d+$/), { timeout: 20_000, interval: 50 });
-  return { npm, tool: Number(fs.readFileSync(told, 'utf8')) };
+  await vi.waitFor(() => expect(fs.readFileSync(pidFile, 'utf8')).toMatch(/^\d+$/), { timeout: 20_000, interval: 50 });
+  return { npm, tool: Number(fs.readFileSync(pidFile, 'utf8')) };
 }
 
 test.runIf(process.platform === 'linux')(
-  'the tool ends when npm is killed, although the shell between them lives on',
+  'the tool ends when npm is killed, even if the shell between them keeps running',
   async () => {
     const { npm, tool } = await begin();
     expect(alive(tool)).toBe(true);

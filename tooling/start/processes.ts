@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartError } from './settings.ts';
 
-/** The process ids of one running school, kept so that the next start can tell its own processes from foreign ones. */
+/** Process ids of a running school, stored so that the next start can tell its own processes from others. */
 interface RunFile {
   pids: number[];
 }
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether `pid` runs a file of this repository: a recycled id of a foreign program must never be ended. */
+/** Whether `pid` runs a file of this repository: a recycled id of another program must never be killed. */
 function isOurs(pid: number, root: string): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   try {
@@ -31,7 +31,7 @@ function isOurs(pid: number, root: string): boolean {
   }
 }
 
-/** Ends what an earlier start of this data folder left behind: asks first, insists after five seconds. */
+/** Ends the processes that an earlier start with this data folder left behind: SIGTERM, then SIGKILL after 5 s. */
 export async function endEarlier(data: string, root: string): Promise<void> {
   let earlier: RunFile;
   try {
@@ -54,12 +54,12 @@ export function rememberRun(data: string, pids: number[]): void {
 
 export const forgetRun = (data: string): void => fs.rmSync(runFile(data), { force: true });
 
-/** Throws when something else listens on `port`, on either loopback address. */
+/** Throws if another program listens on `port`, on either loopback address. */
 export async function requireFreePort(name: string, port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     if (await isTaken(port, host))
       throw new StartError(
-        `Port ${port} is held by another program: end it, or choose another port with ${name}=… npm start.`,
+        `Port ${port} is in use by another program: end it, or choose another port with ${name}=… npm start.`,
       );
   }
 }
@@ -77,14 +77,14 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export interface Service {
   readonly name: string;
   readonly child: ChildProcess;
-  /** Asks it to finish, insists after ten seconds. */
+  /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts one server of the school as a child with an IPC channel: when this process is gone, however it ended,
- * the channel closes and the child ends itself.
- * Resolves once the child says `ready` on the channel; rejects with what it said on stderr when it ends before.
+ * Starts a server of the school as a child process with an IPC channel: when this process ends, however it ends, the
+ * channel closes and the child ends too.
+ * Resolves once the child sends `ready` on the channel; rejects with its stderr output if it ends before that.
  */
 export function startService(o: {
   name: string;
@@ -92,19 +92,19 @@ export function startService(o: {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Its lines of progress before it is ready. */
+  /** Receives lines of stdout until the server is ready. */
   onLine?(line: string): void;
-  /** Ends it, ready or not. */
+  /** Stops it, ready or not. */
   signal?: AbortSignal;
-  /** Called when a service that was ready ends by itself. */
+  /** Called if a server that was ready ends unexpectedly. */
   onLost(code: number | null): void;
 }): Promise<Service> {
   const child = spawn(o.node, o.args, { cwd: o.cwd, env: o.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let printed = '';
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-8000);
   };
-  child.stderr?.on('data', keep);
+  child.stderr?.on('data', collect);
   const lines = child.stdout && o.onLine ? createInterface(child.stdout) : undefined;
   lines?.on('line', (line) => o.onLine?.(line));
   let stopping = false;
@@ -113,9 +113,9 @@ export function startService(o: {
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
-    clearTimeout(insist);
+    clearTimeout(killTimer);
   };
   o.signal?.addEventListener('abort', () => void stop(), { once: true });
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ export function startService(o: {
     child.on('message', (message) => {
       if (message !== 'ready' || ready) return;
       ready = true;
-      child.stderr?.off('data', keep);
+      child.stderr?.off('data', collect);
       lines?.close();
       child.stdout?.pipe(process.stdout);
       child.stderr?.pipe(process.stderr);

@@ -1,4 +1,4 @@
-// Publishes and promotes each application whose source was never published; said `ready` when done.
+// Publishes and promotes each application whose current source was not published yet; sends `ready` when done.
 import { publishAll } from '@gargoyle/deploy/release/publish.ts';
 
 process.on('disconnect', () => process.exit(1));

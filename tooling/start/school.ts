@@ -5,13 +5,13 @@ import { makeDataFolder, readSettings, StartError, type StartSettings } from './
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What Node is given to run the API. On large machines V8 would keep 128 MB for the youngest objects alone. */
+/** Node arguments of the API server. On large machines V8 would reserve 128 MB for the young generation alone. */
 export const API_SERVER = ['--max-semi-space-size=16', path.join(root, 'api/src/server.ts')];
 
-/** And the edge: it keeps no code of releases that are live no more. */
+/** Node arguments of the edge; it does not keep compiled code of releases that are no longer live. */
 const EDGE_SERVER = ['--max-semi-space-size=16', '--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')];
 
-/** What sleeps nearly all the time needs no room for young objects. */
+/** For processes that are idle most of the time: a small young generation. */
 const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1'];
 
 export interface School {
@@ -21,17 +21,17 @@ export interface School {
 }
 
 interface StartOptions {
-  /** `false` leaves the release store of the data folder as it is. */
+  /** `false` leaves the release store in the data folder unchanged. */
   publishes?: boolean;
 }
 
 /**
- * Starts the whole school: publishes what was never published, then API (which brings its database), edge and health watch.
- * A server that dies is started again with a growing pause; `say` gets a line of progress for people.
+ * Starts the whole school: publishes unpublished applications, then starts the API (with its database), the edge and the
+ * health watch. A server that dies is restarted with a growing delay. `log` gets progress messages.
  */
 export async function startSchool(
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  log: (line: string) => void,
   { publishes = true }: StartOptions = {},
 ): Promise<School> {
   const settings = readSettings(env, root);
@@ -41,10 +41,10 @@ export async function startSchool(
   await requireFreePort('API_PORT', settings.apiPort);
 
   const full = settingsAsEnv(settings, env);
-  const services = createServices({ root, data: settings.data, env: full, say });
+  const services = createServices({ root, data: settings.data, env: full, log });
   try {
-    // The database and the demo school get ready while the applications are built.
-    const published = publishes ? publishApps(full, say) : undefined;
+    // The database and the demo school are prepared while the applications are built.
+    const published = publishes ? publishApps(full, log) : undefined;
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', EDGE_SERVER);
     if (full['HEALTH_WATCH'] !== 'off')
@@ -60,8 +60,8 @@ export async function startSchool(
   };
 }
 
-/** In a process of its own: the compilers' memory is given back before the school opens. */
-async function publishApps(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+/** In a separate process, so that the compilers' memory is freed before the school starts. */
+async function publishApps(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const service = await startService({
     name: 'build',
     node: process.execPath,
@@ -69,15 +69,14 @@ async function publishApps(env: NodeJS.ProcessEnv, say: (line: string) => void):
     cwd: root,
     env,
     onLost: () => {},
-    onLine: say,
+    onLine: log,
   });
   await service.stop();
 }
 
-/** The environment of the servers: what was left open is filled in, but for what production demands by name. */
+/** Environment of the servers: fills in defaults, except for settings that production requires explicitly. */
 export function settingsAsEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (env['NODE_ENV'] === 'test')
-    throw new StartError('NODE_ENV is "test": unset it; tests start servers of their own.');
+  if (env['NODE_ENV'] === 'test') throw new StartError('NODE_ENV is "test": unset it; tests start their own servers.');
   const here = (port: number) => (env['NODE_ENV'] === 'production' ? '' : `http://localhost:${port}`);
   return {
     ...env,

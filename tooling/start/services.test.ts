@@ -9,12 +9,12 @@ const PATIENT = { timeout: 20_000, interval: 50 };
 
 function school() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-services-'));
-  const said: string[] = [];
+  const logged: string[] = [];
   const services = createServices({
     root: path.resolve(import.meta.dirname, '../..'),
     data: path.join(folder, 'data'),
     env: process.env,
-    say: (line) => void said.push(line),
+    log: (line) => void logged.push(line),
   });
   onTestFinished(async () => {
     await services.stop();
@@ -26,7 +26,7 @@ function school() {
   };
   return {
     services,
-    said,
+    logged,
     start: () => services.start('API', [SERVER, folder]),
     put: (name: string) => fs.writeFileSync(path.join(folder, name), ''),
     remove: (name: string) => fs.rmSync(path.join(folder, name)),
@@ -50,35 +50,35 @@ test('PLAT-065 the pause before the next start grows to ten seconds and no furth
   ]);
 });
 
-test('PLAT-065 a server that dies is started again, however often that fails, and says each time why', async () => {
-  const { start, put, remove, pid, said, remembered } = school();
+test('PLAT-065 a server that dies is restarted, however often that fails, and the reason is logged each time', async () => {
+  const { start, put, remove, pid, logged, remembered } = school();
   await start();
   const first = pid();
   put('broken');
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => said.length, PATIENT).toBe(3);
+  await expect.poll(() => logged.length, PATIENT).toBe(3);
   remove('broken');
   await expect.poll(pid, PATIENT).not.toBe(first);
-  expect(said.slice(0, 3)).toEqual([
-    'The API ended with code null; starting it again.',
-    'The API could not be started again, next try in 0.8 s: The floor is missing.',
-    'The API could not be started again, next try in 1.6 s: The floor is missing.',
+  expect(logged.slice(0, 3)).toEqual([
+    'The API ended with code null; restarting it.',
+    'The API could not be restarted, next attempt in 0.8 s: The floor is missing.',
+    'The API could not be restarted, next attempt in 1.6 s: The floor is missing.',
   ]);
   await expect.poll(remembered, PATIENT).toEqual([process.pid, pid()]);
-  // It is kept as before.
+  // It is supervised as before.
   const second = pid();
   process.kill(second, 'SIGKILL');
   await expect.poll(pid, PATIENT).not.toBe(second);
 });
 
-test('PLAT-065 a first start that fails is told to who asked for it, and not repeated', async () => {
-  const { start, put, starts, said } = school();
+test('PLAT-065 a failing first start is reported to the caller and not repeated', async () => {
+  const { start, put, starts, logged } = school();
   put('broken');
   await expect(start()).rejects.toThrow('The floor is missing.');
-  expect([starts(), said]).toEqual([1, []]);
+  expect([starts(), logged]).toEqual([1, []]);
 });
 
-test('PLAT-065 a restart while one is being brought back leaves one of it', async () => {
+test('PLAT-065 a restart during recovery leaves one running server', async () => {
   const { services, start, put, remove, pid, starts } = school();
   await start();
   put('broken');
@@ -92,12 +92,12 @@ test('PLAT-065 a restart while one is being brought back leaves one of it', asyn
   expect([starts(), isAlive(pid()), isAlive(only)]).toEqual([5, true, false]);
 });
 
-test('PLAT-065 PLAT-041 the end ends what is being started, and what waits to be', async () => {
-  const { services, start, put, pid, starts, said } = school();
+test('PLAT-065 PLAT-041 stopping also stops servers that are starting or waiting to start', async () => {
+  const { services, start, put, pid, starts, logged } = school();
   put('mute');
   const starting = start().catch((error: unknown) => String(error));
   await expect.poll(pid, PATIENT).toBeGreaterThan(0);
   await services.stop();
   expect(await starting).toContain('ended');
-  expect([isAlive(pid()), starts(), said]).toEqual([false, 1, []]);
+  expect([isAlive(pid()), starts(), logged]).toEqual([false, 1, []]);
 });

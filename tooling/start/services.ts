@@ -2,9 +2,9 @@ import { setTimeout as timer } from 'node:timers/promises';
 import { forgetRun, rememberRun, type Service, startService } from './processes.ts';
 
 export interface Services {
-  /** Starts a server and keeps it running: one that dies is started again, for as long as it takes. */
+  /** Starts a server and keeps it running: if it dies it is restarted until that succeeds. */
   start(name: string, args: readonly string[]): Promise<void>;
-  /** Ends one and starts it anew. */
+  /** Stops a server and starts it again. */
   restart(name: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -13,35 +13,35 @@ interface Options {
   root: string;
   data: string;
   env: NodeJS.ProcessEnv;
-  say(line: string): void;
+  log(line: string): void;
 }
 
-interface Kept {
+interface Supervised {
   name: string;
   args: readonly string[];
-  /** Aborted when nobody wants it to run any more. */
+  /** Aborted when the server must no longer run. */
   over: AbortController;
   service?: Service;
-  /** Its start, or what is being done to bring it back. */
-  rising?: Promise<void>;
+  /** Pending start or restart. */
+  starting?: Promise<void>;
 }
 
 const LONGEST_PAUSE_MS = 10_000;
-/** One that ran so long has no failures behind it. */
+/** A server that ran this long starts again with a failure count of zero. */
 const STEADY_MS = 60_000;
 
-/** The pause before the next start, after so many failures in a row: it grows to ten seconds and stays there. */
+/** Delay before the next start after this many failures in a row, at most ten seconds. */
 export const pauseAfter = (failures: number): number => Math.min(200 * 2 ** failures, LONGEST_PAUSE_MS);
 
-/** The servers of one running school. */
-export function createServices({ root, data, env, say }: Options): Services {
-  const running = new Map<string, Kept>();
+/** Supervises the servers of one running school. */
+export function createServices({ root, data, env, log }: Options): Services {
+  const running = new Map<string, Supervised>();
   let stopping = false;
 
-  async function launch(kept: Kept, failures: number): Promise<void> {
-    const { name, args, over } = kept;
+  async function launch(server: Supervised, failures: number): Promise<void> {
+    const { name, args, over } = server;
     const began = Date.now();
-    kept.service = await startService({
+    server.service = await startService({
       name,
       node: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', ...args],
@@ -49,40 +49,40 @@ export function createServices({ root, data, env, say }: Options): Services {
       env,
       signal: over.signal,
       onLost: (code) => {
-        say(`The ${name} ended with code ${code}; starting it again.`);
-        kept.rising = revive(kept, Date.now() - began > STEADY_MS ? 1 : failures + 1);
+        log(`The ${name} ended with code ${code}; restarting it.`);
+        server.starting = recover(server, Date.now() - began > STEADY_MS ? 1 : failures + 1);
       },
     });
     rememberRun(data, [process.pid, ...[...running.values()].map(({ service }) => service?.child.pid ?? 0)]);
   }
 
-  /** Tries until it stands, or nobody wants it any more. */
-  async function revive(kept: Kept, before: number): Promise<void> {
-    const { signal } = kept.over;
+  /** Retries until the server is ready, or must no longer run. */
+  async function recover(server: Supervised, before: number): Promise<void> {
+    const { signal } = server.over;
     for (let failures = before; ; failures++) {
       try {
         await timer(pauseAfter(failures), undefined, { signal });
-        return await launch(kept, failures);
+        return await launch(server, failures);
       } catch (error) {
         if (signal.aborted) return;
         const words = error instanceof Error ? error.message : String(error);
         const next = pauseAfter(failures + 1) / 1000;
-        say(`The ${kept.name} could not be started again, next try in ${next} s: ${words}`);
+        log(`The ${server.name} could not be restarted, next attempt in ${next} s: ${words}`);
       }
     }
   }
 
-  async function end(kept: Kept): Promise<void> {
-    kept.over.abort();
-    await Promise.allSettled([kept.rising]);
-    await kept.service?.stop();
+  async function end(server: Supervised): Promise<void> {
+    server.over.abort();
+    await Promise.allSettled([server.starting]);
+    await server.service?.stop();
   }
 
   async function start(name: string, args: readonly string[]): Promise<void> {
-    const kept: Kept = { name, args, over: new AbortController() };
-    running.set(name, kept);
-    kept.rising = launch(kept, 0);
-    await kept.rising;
+    const server: Supervised = { name, args, over: new AbortController() };
+    running.set(name, server);
+    server.starting = launch(server, 0);
+    await server.starting;
   }
 
   return {

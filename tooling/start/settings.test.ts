@@ -6,32 +6,32 @@ import { expect, test } from 'vitest';
 import { requireFreePort } from './processes.ts';
 import { makeDataFolder, readSettings, StartError } from './settings.ts';
 
-test('the defaults: port 4000, the API beside it, data in the repository', () => {
+test('defaults: port 4000, the API on the next port, data in the repository', () => {
   expect(readSettings({}, '/school')).toEqual({ port: 4000, apiPort: 4001, data: path.resolve('/school/.data') });
   expect(readSettings({ PORT: '5000', GARGOYLE_DATA: '/d' }, '/s')).toMatchObject({ apiPort: 5001, data: '/d' });
 });
 
-test('a wrong setting is one sentence that says what to do', () => {
+test('an invalid setting is reported in one sentence that says what to do', () => {
   expect(() => readSettings({ PORT: 'many' }, '/s')).toThrow(/^PORT is "many": set it to a port number/);
   expect(() => readSettings({ PORT: '70000' }, '/s')).toThrow(StartError);
-  expect(() => readSettings({ API_PORT: '4000' }, '/s')).toThrow(/need a port each/);
+  expect(() => readSettings({ API_PORT: '4000' }, '/s')).toThrow(/must use different ports/);
 });
 
-test('a data folder that cannot be made is one sentence', () => {
+test('a data folder that cannot be created is reported in one sentence', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-data-'));
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
-  expect(() => makeDataFolder(path.join(file, 'data'))).toThrow(/cannot be written \(ENOTDIR\): name another/);
+  expect(() => makeDataFolder(path.join(file, 'data'))).toThrow(/is not writable \(ENOTDIR\): name another/);
   makeDataFolder(path.join(folder, 'new/data'));
   expect(fs.existsSync(path.join(folder, 'new/data'))).toBe(true);
   fs.rmSync(folder, { recursive: true });
 });
 
-test.each(['127.0.0.1', '::1'])('a port that a program holds on %s is one sentence', async (host) => {
+test.each(['127.0.0.1', '::1'])('a port in use on %s is reported in one sentence', async (host) => {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as net.AddressInfo;
-  await expect(requireFreePort('PORT', port)).rejects.toThrow(`Port ${port} is held by another program`);
+  await expect(requireFreePort('PORT', port)).rejects.toThrow(`Port ${port} is in use by another program`);
   await new Promise((resolve) => server.close(resolve));
   await requireFreePort('PORT', port);
 });

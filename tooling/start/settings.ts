@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the start tool itself needs of the environment; the API and the edge check the rest of theirs. */
+/** Settings of the start tool itself; the API and the edge check their own. */
 export interface StartSettings {
   port: number;
   apiPort: number;
-  /** Absolute. */
+  /** Absolute path. */
   data: string;
 }
 
-/** A setting or a circumstance that a person can mend: printed as one sentence, exit code 1. */
+/** An error that the user can fix: printed as one sentence, exit code 1. */
 export class StartError extends Error {}
 
 function port(name: string, value: string | undefined, fallback: number): number {
@@ -22,16 +22,18 @@ function port(name: string, value: string | undefined, fallback: number): number
   return n;
 }
 
-/** Reads the settings of running the school; throws `StartError` for a wrong one. */
+/** Reads the start settings; throws `StartError` for an invalid one. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSettings {
   const storefront = port('PORT', env['PORT'], 4000);
   const apiPort = port('API_PORT', env['API_PORT'], storefront + 1);
   if (apiPort === storefront)
-    throw new StartError(`PORT and API_PORT are both ${storefront}: the storefront and the API need a port each.`);
+    throw new StartError(
+      `PORT and API_PORT are both ${storefront}: the storefront and the API must use different ports.`,
+    );
   return { port: storefront, apiPort, data: path.resolve(root, env['GARGOYLE_DATA'] || '.data') };
 }
 
-/** Makes the data folder; throws `StartError` when this user may not. */
+/** Creates the data folder; throws `StartError` if it is not writable. */
 export function makeDataFolder(data: string): void {
   try {
     fs.mkdirSync(data, { recursive: true });
@@ -39,7 +41,7 @@ export function makeDataFolder(data: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data folder ${data} cannot be written (${code}): name another with GARGOYLE_DATA=…, or take back its ownership.`,
+      `The data folder ${data} is not writable (${code}): choose another one with GARGOYLE_DATA=…, or fix its permissions.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { openApi } from '@gargoyle/api/src/app/openapi/document.ts';
 import { endpointNames, endpointShapes, shapesOfDocument } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import { expect, test } from 'vitest';
 
-test('PLAT-085 what the API’s document says of each call is what releases record of it', () => {
+test('PLAT-085 the API’s OpenAPI document describes each call as release records do', () => {
   const { paths } = JSON.parse(JSON.stringify(openApi('http://localhost'))) as {
     paths: Parameters<typeof shapesOfDocument>[0];
   };

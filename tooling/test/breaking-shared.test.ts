@@ -18,12 +18,12 @@ function breakText(file: string, from: string, to: string): void {
   fs.writeFileSync(place, text.replaceAll(from, to));
 }
 
-/** Errors of one type check of the remotes and the API, of this without its tests, as `file: message`. */
+/** Type errors of the remotes and the API (without its tests), as `file: message`. */
 function typeErrors(): string[] {
   const config = {
     extends: './tsconfig.json',
-    // What style sheets export is told once for all, and imported by nobody.
-    include: [...REMOTES, 'api'].map((house) => `${house}/src`).concat('shared/src/ui/css-modules.d.ts'),
+    // Ambient declarations of CSS modules, imported by no file.
+    include: [...REMOTES, 'api'].map((app) => `${app}/src`).concat('shared/src/ui/css-modules.d.ts'),
     exclude: ['api/**/*.test.ts', 'api/**/testing'],
   };
   fs.writeFileSync(path.join(copy, 'tsconfig.used.json'), JSON.stringify(config));
@@ -39,7 +39,7 @@ function typeErrors(): string[] {
   });
 }
 
-test('PLAT-050 breaking what is shared fails the type check of every remote that uses it, in one run', {
+test('PLAT-050 a breaking change in shared fails the type check of every remote that uses it, in one run', {
   timeout: 300_000,
 }, () => {
   breakText('shared/src/host/host-interface.ts', 'readonly api: ApiClient', 'readonly backend: ApiClient');
@@ -47,14 +47,14 @@ test('PLAT-050 breaking what is shared fails the type check of every remote that
   breakText('shared/src/bus/events.ts', 'id: number; favorite: boolean', 'id: number; loved: boolean');
   breakText('shared/src/contract/tutorials.contract.ts', "name: 'tutorials.get'", "name: 'tutorials.read'");
   const errors = typeErrors();
-  const fails = (house: string, message: RegExp) =>
+  const fails = (app: string, message: RegExp) =>
     expect(
-      errors.filter((error) => error.startsWith(`${house}/`) && message.test(error)),
-      `${house} ${message}`,
+      errors.filter((error) => error.startsWith(`${app}/`) && message.test(error)),
+      `${app} ${message}`,
     ).not.toEqual([]);
   for (const remote of REMOTES) fails(remote, /'api' does not exist/);
   fails('mf-catalog', /tutorialSlug/);
   fails('mf-catalog', /favorite/);
   fails('mf-account', /favorite/);
-  for (const house of ['mf-catalog', 'mf-commerce', 'api']) fails(house, /tutorials\.(get|read)/);
+  for (const app of ['mf-catalog', 'mf-commerce', 'api']) fails(app, /tutorials\.(get|read)/);
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { copyOfRepository } from './copy.ts';
 
-/** One line of a source, as it is and as it could be tomorrow. */
+/** A one-line change of a source file. */
 export interface ChangedLine {
   app: string;
   file: string;
@@ -11,19 +11,19 @@ export interface ChangedLine {
   to: string;
 }
 
-/** A copy of this repository in which a line changes. */
+/** A copy of this repository in which single lines can be changed. */
 export function changeableSource() {
   const copy = copyOfRepository();
   return {
     /**
-     * Publishes, with the command for it, what the application is where one line differs. Throws what the command said.
-     * @param data folder with the store
-     * @returns the version
+     * Publishes the application with one changed line, using the release command. Throws with the command's output.
+     * @param data data folder with the release store
+     * @returns the new version
      */
     publish({ app, file, from, to }: ChangedLine, data: string): string {
       const place = path.join(copy, file);
       const before = fs.readFileSync(place, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} does not say ${from} any more`);
+      if (!before.includes(from)) throw new Error(`${file} no longer contains: ${from}`);
       fs.writeFileSync(
         place,
         before.replace(from, () => to),

@@ -7,7 +7,7 @@ import { root } from './parts.ts';
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-results', 'media']);
 const isOurs = (name: string): boolean => name === '@gargoyle';
 
-/** Links what is installed below `from`; the houses among it lead to the copy's own. */
+/** Links installed packages; links to our own packages lead to the copy's. */
 function linkModules(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from)) {
@@ -18,7 +18,7 @@ function linkModules(from: string, to: string): void {
 }
 
 /**
- * A copy of this repository for tests that change it, in a temporary folder: sources copied, what is installed
+ * A copy of this repository in a temporary folder, for tests that change it: sources are copied, installed packages
  * linked, pictures and films shared. Remove it with `fs.rmSync`.
  */
 export function copyOfRepository(): string {
@@ -30,9 +30,9 @@ export function copyOfRepository(): string {
       filter: (file) => !LEFT_OUT.has(path.basename(file)) || path.basename(file) === 'media',
     });
   }
-  for (const place of ['.', ...PACKAGE_FOLDERS.filter((house) => !LEFT_OUT.has(house))]) {
-    const modules = path.join(root, place, 'node_modules');
-    if (fs.existsSync(modules)) linkModules(modules, path.join(copy, place, 'node_modules'));
+  for (const folder of ['.', ...PACKAGE_FOLDERS.filter((name) => !LEFT_OUT.has(name))]) {
+    const modules = path.join(root, folder, 'node_modules');
+    if (fs.existsSync(modules)) linkModules(modules, path.join(copy, folder, 'node_modules'));
   }
   fs.symlinkSync(path.join(root, 'media'), path.join(copy, 'media'));
   return copy;

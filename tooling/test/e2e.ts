@@ -1,4 +1,4 @@
-// npm run e2e: the browser suites alone. With BASE_URL against that school, else against one started now.
+// npm run e2e: only the browser suites, against the school at BASE_URL or against one started now.
 import { browserOrExit } from './browser.ts';
 import { endEverythingOnSignals } from './ending.ts';
 import { playwright } from './parts.ts';
@@ -8,11 +8,11 @@ import { ownTempFolder } from './temp-folder.ts';
 const removeTempFolder = ownTempFolder();
 endEverythingOnSignals(removeTempFolder);
 const browser = browserOrExit();
-const given = process.env['BASE_URL'];
-const school = given ? undefined : await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
-// Some suites try this repository's tools, which a deployed school has nothing to do with.
-const only = given ? ['--grep-invert', '@workbench'] : [];
-const result = await playwright([...only, ...process.argv.slice(2)], {
+const baseUrl = process.env['BASE_URL'];
+const school = baseUrl ? undefined : await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
+// Suites of the repository's tools cannot run against a deployed school.
+const filter = baseUrl ? ['--grep-invert', '@workbench'] : [];
+const result = await playwright([...filter, ...process.argv.slice(2)], {
   ...school?.env,
   CHROMIUM_PATH: browser,
 }).finally(() => school?.stop());

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from './parts.ts';
 
-/** Process ids of those that `pid` started, and of those that they started. */
-function below(pid: number): number[] {
+/** Process ids of all descendants of `pid`. */
+function descendantsOf(pid: number): number[] {
   let children: string;
   try {
     children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -17,31 +17,36 @@ function below(pid: number): number[] {
     .split(' ')
     .filter(Boolean)
     .map(Number)
-    .flatMap((child) => [child, ...below(child)]);
+    .flatMap((child) => [child, ...descendantsOf(child)]);
 }
 const alive = (pid: number): boolean => fs.existsSync(`/proc/${pid}`);
 
-test.runIf(process.platform === 'linux')('a gate that is asked to end takes what it has started along', async () => {
-  const env = { ...process.env, NODE_ENV: '', VITEST: '', TEST: '' };
-  const gate = spawn(process.execPath, [path.join(root, 'tooling/test/test.ts'), 'types'], {
-    cwd: root,
-    stdio: 'ignore',
-    env,
-  });
-  const code = new Promise((resolve) => gate.once('exit', resolve));
-  let started: number[] = [];
-  await vi.waitFor(() => expect((started = below(gate.pid ?? 0)).length).toBeGreaterThan(3), { timeout: 20_000 });
-  gate.kill('SIGTERM');
-  expect(await code).toBe(143);
-  await vi.waitFor(() => expect(started.filter(alive)).toEqual([]), { timeout: 10_000 });
-});
+test.runIf(process.platform === 'linux')(
+  'a test run that is asked to end also ends the processes it started',
+  async () => {
+    const env = { ...process.env, NODE_ENV: '', VITEST: '', TEST: '' };
+    const run = spawn(process.execPath, [path.join(root, 'tooling/test/test.ts'), 'types'], {
+      cwd: root,
+      stdio: 'ignore',
+      env,
+    });
+    const code = new Promise((resolve) => run.once('exit', resolve));
+    let started: number[] = [];
+    await vi.waitFor(() => expect((started = descendantsOf(run.pid ?? 0)).length).toBeGreaterThan(3), {
+      timeout: 20_000,
+    });
+    run.kill('SIGTERM');
+    expect(await code).toBe(143);
+    await vi.waitFor(() => expect(started.filter(alive)).toEqual([]), { timeout: 10_000 });
+  },
+);
 
 test.runIf(process.platform === 'linux')(
-  'nor does it leave files, or a database server that its tests had no time to end',
+  'it leaves no files, and no database server that its tests could not stop',
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-ending-'));
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-    // A program of that name, which ends on no closed pipe; as a killed test leaves it.
+    // A program with the name of the database server that does not end when its pipe closes, as left by a killed test.
     const program = path.join(folder, 'postgres');
     fs.copyFileSync('/bin/sleep', program);
     const script = `
@@ -58,17 +63,17 @@ test.runIf(process.platform === 'linux')(
     setInterval(() => {}, 1000);
     console.log(server.pid);
   `;
-    const gate = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, TMPDIR: folder },
     });
-    const code = new Promise((resolve) => gate.once('exit', resolve));
-    const server = await new Promise<number>((resolve) => gate.stdout.once('data', (text) => resolve(Number(text))));
+    const code = new Promise((resolve) => run.once('exit', resolve));
+    const server = await new Promise<number>((resolve) => run.stdout.once('data', (text) => resolve(Number(text))));
     onTestFinished(() => void (alive(server) && process.kill(server, 'SIGKILL')));
     expect(alive(server)).toBe(true);
-    gate.kill('SIGTERM');
+    run.kill('SIGTERM');
     expect(await code).toBe(143);
-    // One that nobody waits for stays listed until its new parent has noticed.
+    // An orphaned process stays listed until its new parent has reaped it.
     await vi.waitFor(() => expect(alive(server)).toBe(false), { timeout: 10_000 });
     expect(fs.readdirSync(folder)).toEqual(['postgres']);
   },

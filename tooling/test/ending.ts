@@ -3,18 +3,18 @@ type End = () => Promise<unknown>;
 const open = new Set<End>();
 let ending = false;
 
-/** From now on nothing new may begin: what ended did not end by itself. */
+/** Whether this process is ending: nothing new may be started, and child processes were ended on purpose. */
 export const isEnding = (): boolean => ending;
 
-/** Notes how something that was started is ended; returns how to say that it has ended by itself. */
+/** Registers how to end something that was started. @returns a function to call when it has ended by itself */
 export function endsBy(end: End): () => void {
   open.add(end);
   return () => open.delete(end);
 }
 
 /**
- * When this process is asked to end, or the one that started it is gone, everything open ends first.
- * @param last what is done when all of it has ended
+ * Ends everything that is registered before this process exits, on a signal or when its parent is gone.
+ * @param last runs after everything has ended
  */
 export function endEverythingOnSignals(last: End = async () => {}): void {
   const finish = async (code: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
-test('a failure of vitest is said with its file, and a file that could not be read too', () => {
-  const said = failuresOfVitest({
+test('failures of Vitest are listed with their file, and so are files that could not be loaded', () => {
+  const failures = failuresOfVitest({
     testResults: [
       {
         name: 'a.test.ts',
@@ -15,10 +15,10 @@ test('a failure of vitest is said with its file, and a file that could not be re
       { name: 'c.test.ts', message: '', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
     ],
   });
-  expect(said).toEqual(['a.test.ts › breaks\n    expected 1 to be 2', 'b.test.ts\n    Unexpected token']);
+  expect(failures).toEqual(['a.test.ts › breaks\n    expected 1 to be 2', 'b.test.ts\n    Unexpected token']);
 });
 
-test('a failure in a browser is said with what the page showed, however deep its group', () => {
+test('failures in a browser are listed with what the page showed, also in nested groups', () => {
   const shown = Buffer.from('/cart lang=es').toString('base64');
   const result = {
     errors: [{ message: 'timed out' }],
@@ -31,16 +31,16 @@ test('a failure in a browser is said with what the page showed, however deep its
     ok,
     tests: [{ results: [result] }],
   });
-  const said = failuresOfPlaywright({
+  const failures = failuresOfPlaywright({
     suites: [{ specs: [spec('one', true)], suites: [{ suites: [{ specs: [spec('two', false)] }] }] }],
   });
-  expect(said).toEqual(['x.flow.ts:7 › two\n    timed out\n    /cart lang=es']);
+  expect(failures).toEqual(['x.flow.ts:7 › two\n    timed out\n    /cart lang=es']);
 });
 
-test('a long message is cut, so that the next failure is still read', () => {
+test('a long message is truncated, so that the next failure is not overlooked', () => {
   const failureMessages = [Array.from({ length: 90 }, (_, line) => `line ${line}`).join('\n')];
-  const [said = ''] = failuresOfVitest({
+  const [failures = ''] = failuresOfVitest({
     testResults: [{ name: 'a.test.ts', assertionResults: [{ status: 'failed', fullName: 'x', failureMessages }] }],
   });
-  expect(said.split('\n')).toHaveLength(26);
+  expect(failures.split('\n')).toHaveLength(26);
 });

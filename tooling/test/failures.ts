@@ -1,4 +1,4 @@
-/** A test of vitest's JSON report. */
+/** Vitest's JSON report, as far as it is used here. */
 export interface VitestReport {
   testResults: {
     name: string;
@@ -7,7 +7,7 @@ export interface VitestReport {
   }[];
 }
 
-/** A folder, a file or a group of Playwright's JSON report. */
+/** A folder, file or group in Playwright's JSON report. */
 interface Suite {
   specs?: {
     title: string;
@@ -24,18 +24,18 @@ export interface PlaywrightReport {
   suites: Suite[];
 }
 
-// oxlint-disable-next-line no-control-regex -- terminals are told their colours by such a character
+// oxlint-disable-next-line no-control-regex -- terminal colour codes contain this character
 const COLOURS = /\u001B\[[\d;]*m/g;
 const MOST_LINES = 25;
 const MOST_OF_A_LINE = 400;
 
-/** A log may be read from its end alone, so a failure there is as short as it can be understood. */
+/** Failures are repeated at the end of the log, so each one is kept short. */
 function shortened(title: string, messages: readonly string[]): string {
   const lines = messages.join('\n').replace(COLOURS, '').split('\n');
   return [title, ...lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, MOST_OF_A_LINE)}`)].join('\n');
 }
 
-/** What failed in a run of vitest, a file that could not be read among it: title and message. */
+/** Failures of a Vitest run, including files that could not be loaded: title and message. */
 export const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -62,5 +62,5 @@ const ofSuite = ({ specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(ofSuite),
 ];
 
-/** What failed in a run of Playwright: title, message and what the page showed. */
+/** Failures of a Playwright run: title, message and what the page showed. */
 export const failuresOfPlaywright = ({ suites }: PlaywrightReport): string[] => suites.flatMap(ofSuite);

@@ -12,7 +12,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Every browser test with its tags, as Playwright itself lists them. */
+/** Every browser test with its tags, as listed by Playwright. */
 function browserTests(): { file: string; title: string; tags: string[] }[] {
   const listed = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-list-')), 'list.json');
   const cli = path.join(root, 'e2e/node_modules/@playwright/test/cli.js');
@@ -29,7 +29,7 @@ function browserTests(): { file: string; title: string; tags: string[] }[] {
   return suites.flatMap(flatten);
 }
 
-test('PLAT-049 every browser test has one owner, by whom the suites are grouped', () => {
+test('PLAT-049 every browser test has exactly one owner tag', () => {
   const tests = browserTests();
   expect(tests.length).toBeGreaterThan(50);
   const owners = APPS.map((app) => app.replace('mf-', ''));

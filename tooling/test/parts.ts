@@ -7,13 +7,13 @@ import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type Vit
 export interface Result {
   passed: number;
   failed: number;
-  /** Left out by the test itself. */
+  /** Skipped by the test itself. */
   skipped: number;
-  /** What to read again at the end of a long log, one text for each test that failed. */
+  /** One text for each failed test, repeated at the end of the log. */
   failures?: readonly string[];
 }
 
-/** A run that ended before it could say anything. */
+/** Result of a run that ended without a report. */
 export const BROKEN: Result = { passed: 0, failed: 1, skipped: 0 };
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -33,11 +33,11 @@ export function run({ command, args, env }: Run): Promise<number> {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     });
-    const gone = new Promise<void>((ended) => child.once('exit', () => ended()));
+    const exited = new Promise<void>((ended) => child.once('exit', () => ended()));
     const ended = endsBy(() => {
       child.kill('SIGTERM');
-      const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      return gone.finally(() => clearTimeout(insist));
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      return exited.finally(() => clearTimeout(killTimer));
     });
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -47,13 +47,13 @@ export function run({ command, args, env }: Run): Promise<number> {
   });
 }
 
-/** A tool that only says yes or no counts as one test. */
-export const yesOrNo = async (r: Run): Promise<Result> =>
+/** A tool that only passes or fails counts as one test. */
+export const passOrFail = async (r: Run): Promise<Result> =>
   (await run(r)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : BROKEN;
 
 const report = (name: string): string => path.join(root, 'test-results', name);
 
-/** Counts a vitest run by its JSON report; a run that ends without a report is one failure. */
+/** Counts a Vitest run by its JSON report; a run without a report counts as one failure. */
 export async function vitest(projects: string[], filters: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const file = report(`vitest-${projects.join('-')}.json`);
   fs.rmSync(file, { force: true });
@@ -98,15 +98,15 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
     env,
   });
   if (!fs.existsSync(file)) return BROKEN;
-  const told = JSON.parse(fs.readFileSync(file, 'utf8')) as PlaywrightReport & {
+  const result = JSON.parse(fs.readFileSync(file, 'utf8')) as PlaywrightReport & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  const { stats } = told;
+  const { stats } = result;
   const failed = stats.unexpected + stats.flaky;
   return {
     passed: stats.expected,
     failed: failed || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
-    failures: failuresOfPlaywright(told),
+    failures: failuresOfPlaywright(result),
   };
 }

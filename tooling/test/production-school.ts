@@ -16,13 +16,13 @@ import { freePort } from './school-under-test.ts';
 export interface ProductionSchool {
   url: string;
   apiUrl: string;
-  /** As its settings tell the world. */
+  /** Its public address, by its settings. */
   publicUrl: string;
-  /** What somebody did in the last release. */
+  /** Data created in the last release. */
   deeds: Deeds;
-  /** Lines of the start. */
-  said: readonly string[];
-  /** A token of the human check, as its provider would give it to a person. */
+  /** Log lines of the start. */
+  logged: readonly string[];
+  /** Returns a token of the human check, as its provider would give it to a person. */
   human(): string;
   stop(): Promise<void>;
 }
@@ -30,14 +30,13 @@ export interface ProductionSchool {
 const API_HOST = 'api.gargoyle.test';
 
 /**
- * The whole school as `npm start` starts it, in production mode with its real limits, on the database of the last
- * release.
+ * The school as started by `npm start`, in production mode with its real limits, on a database of the last release.
  * @param beside data folder of a running school, whose database server and releases are used
  */
 export async function startProductionSchool(beside: string): Promise<ProductionSchool> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-production-'));
   fs.cpSync(path.join(beside, 'releases'), path.join(data, 'releases'), { recursive: true });
-  // It runs already and is left running.
+  // Already running, and left running.
   const server = await startPostgres({ folder: path.join(beside, 'postgres') });
   const database = `last_release_${randomBytes(4).toString('hex')}`;
   const checker = await startCheckEmulator();
@@ -46,7 +45,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
     await dropDatabase(server.url, database);
     fs.rmSync(data, { recursive: true, force: true });
   };
-  const said: string[] = [];
+  const logged: string[] = [];
   try {
     await createDatabase(server.url, database);
     const { snapshot, deeds } = readLastRelease();
@@ -77,14 +76,14 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
         HUMAN_CHECK_SECRET: CHECK_KEYS.silent.secret,
         HUMAN_CHECK_URL: checker.origin,
       },
-      (line) => said.push(line),
+      (line) => logged.push(line),
     );
     return {
       url: school.url,
       apiUrl: school.apiUrl,
       publicUrl,
       deeds,
-      said,
+      logged,
       human: () => checker.issue({ hostname: API_HOST }),
       stop: () => school.stop().finally(remove),
     };

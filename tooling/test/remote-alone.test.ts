@@ -26,23 +26,28 @@ afterAll(() => {
   for (const folder of [copy, data]) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-function run(cwd: string, store: string, command: string, ...args: string[]): { status: number | null; said: string } {
+function run(
+  cwd: string,
+  store: string,
+  command: string,
+  ...args: string[]
+): { status: number | null; output: string } {
   const env = { ...process.env, NODE_ENV: '', VITEST: '', TEST: '', GARGOYLE_DATA: store };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const publish = (from: string, store: string) =>
   run(from, store, process.execPath, path.join(from, 'deploy/release/cli.ts'), 'release', 'mf-catalog');
-/** The version is what the command says last. */
+/** Publishes and returns the version, which the command prints last. */
 function release(from: string, store: string): string {
   const published = publish(from, store);
-  expect(published.status, published.said).toBe(0);
-  return /mf-catalog@([0-9a-f]{12})\n$/.exec(published.said)?.[1] ?? '';
+  expect(published.status, published.output).toBe(0);
+  return /mf-catalog@([0-9a-f]{12})\n$/.exec(published.output)?.[1] ?? '';
 }
 
 let version = '';
 
-test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote is built, tested and published where no other application has any source', {
+test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote can be built, tested and published without the sources of any other application', {
   timeout: 300_000,
 }, () => {
   for (const other of ['shell', 'mf-player', 'mf-commerce', 'mf-account', 'api', 'e2e'])
@@ -51,10 +56,10 @@ test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote is built, tested and publishe
   const before = fs.readFileSync(folders.manifest, 'utf8');
   version = release(copy, data);
   expect(readRecord(folders, 'mf-catalog', version).app).toBe('mf-catalog');
-  // A copy is no checkout: its releases are stated all the same, and say so.
+  // A copy is no Git checkout: its releases have a statement all the same, with an unknown commit.
   expect(hasValidStatement(folders, { app: 'mf-catalog', version })).toBe(true);
   expect(readRecord(folders, 'mf-catalog', version).release.commit).toBe('unknown');
-  // Nobody gets it: what is live is the same to the byte.
+  // Nothing changes for visitors: the deployment manifest is identical.
   expect(fs.readFileSync(folders.manifest, 'utf8')).toBe(before);
   expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
   expect(readHistory(folders).map(({ what }) => what)).toEqual(['promote', 'promote']);
@@ -62,22 +67,22 @@ test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote is built, tested and publishe
   const vitest = path.join(copy, 'node_modules/.bin/vitest');
   const projects = ['--project', 'rules', '--project', 'screens*'];
   const tested = run(copy, data, vitest, 'run', ...projects, 'mf-catalog/src/features/tutorials/');
-  expect(tested.said).toMatch(/Test Files.*passed/);
+  expect(tested.output).toMatch(/Test Files.*passed/);
   expect(tested.status).toBe(0);
 });
 
-test('PLAT-004 PLAT-013 the same source is the same release in another folder, file by file', {
+test('PLAT-004 PLAT-013 the same source gives the same release in another folder, file by file', {
   timeout: 120_000,
 }, () => {
   const store = path.join(data, 'here');
   const here = readRecord(foldersOf(store), 'mf-catalog', release(root, store));
   const there = readRecord(folders, 'mf-catalog', version);
   expect(here.files).toEqual(there.files);
-  // All but where it comes from: the copy is no checkout.
+  // Everything but the commit: the copy is no Git checkout.
   expect({ ...here.release, commit: 'unknown' }).toEqual(there.release);
 });
 
-test('PLAT-132 a line that changed costs a returning reader at most 30 KB, and no other file moves', {
+test('PLAT-132 a one-line change costs returning visitors at most 30 KB, and no other file changes its address', {
   timeout: 120_000,
 }, () => {
   const file = path.join(copy, 'mf-catalog/src/features/tutorials/tutorial-screen.tsx');
@@ -91,10 +96,10 @@ test('PLAT-132 a line that changed costs a returning reader at most 30 KB, and n
   const bytes = fresh.map((name) => {
     return zlib.brotliCompressSync(fs.readFileSync(path.join(folders.files('mf-catalog'), name))).length;
   });
-  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(30 * 1024);
+  expect(bytes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(30 * 1024);
 });
 
-test('PLAT-009 a release says what its remote.ts provides and requires, with versions', () => {
+test('PLAT-009 a release records what its remote.ts provides and requires, with versions', () => {
   const { declares, release: published } = readRecord(folders, 'mf-catalog', version);
   const { provides, requires } = published;
   expect([...provides.widgets].sort()).toEqual(Object.keys(catalog.widgets).sort());
@@ -102,7 +107,7 @@ test('PLAT-009 a release says what its remote.ts provides and requires, with ver
   expect(provides.events).toEqual(catalog.provides.events);
   expect(declares).toMatchObject({ widgets: { 'catalog.search-box.v1': '{ open?: boolean; text?: string }' } });
   expect(requires).toMatchObject(catalog.requires);
-  // Of ours nothing is numbered: what it uses of that is in its record.
+  // Our own interfaces have no version numbers: the release record lists what is used of them.
   expect(requires).not.toHaveProperty('host');
   expect(requires.packages).toEqual({
     react: expect.stringMatching(/^\^19\./) as string,
@@ -110,20 +115,20 @@ test('PLAT-009 a release says what its remote.ts provides and requires, with ver
   });
 });
 
-test('PLAT-098 a remote with type errors is not published, and they are said', { timeout: 60_000 }, () => {
+test('PLAT-098 a remote with type errors is not published, and the errors are printed', { timeout: 60_000 }, () => {
   const file = path.join(copy, 'mf-catalog/src/wrong.ts');
   fs.writeFileSync(file, "export const wrong: number = 'words';\n");
-  const { status, said } = publish(copy, data);
+  const { status, output } = publish(copy, data);
   fs.rmSync(file);
-  expect([status, said]).toEqual([1, expect.stringContaining('mf-catalog/src/wrong.ts(1,14): error TS2322')]);
-  expect(said).not.toMatch(/^ +at /m);
+  expect([status, output]).toEqual([1, expect.stringContaining('mf-catalog/src/wrong.ts(1,14): error TS2322')]);
+  expect(output).not.toMatch(/^ +at /m);
 });
 
-test('PLAT-007 a remote that reaches around the lent doors is not published', { timeout: 60_000 }, () => {
+test('PLAT-007 a remote that bypasses the shared entry points is not published', { timeout: 60_000 }, () => {
   fs.appendFileSync(
     path.join(copy, 'mf-catalog/src/routes.tsx'),
     "\nexport { useQuery as ownQuery } from '../../shared/src/query/query.ts';\n",
   );
-  const { status, said } = publish(copy, data);
-  expect([status, said]).toEqual([1, expect.stringContaining('mf-catalog would bring its own copy of')]);
+  const { status, output } = publish(copy, data);
+  expect([status, output]).toEqual([1, expect.stringContaining('mf-catalog would bundle its own copy of')]);
 });

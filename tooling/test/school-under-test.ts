@@ -11,17 +11,17 @@ import { root } from './parts.ts';
 
 export interface SchoolUnderTest {
   env: { BASE_URL: string; API_URL: string; SCHOOL_DATA: string };
-  /** Of the start tool, parent of all servers. */
+  /** Process id of the start tool, the parent of all servers. */
   pid: number;
-  /** Ends the servers and keeps the data. */
+  /** Stops the servers and keeps the data. */
   pauseForRestart(): Promise<void>;
   /** Starts again on the same ports and data. */
   restart(): Promise<SchoolUnderTest>;
-  /** Ends the servers and removes the data. */
+  /** Stops the servers and removes the data. */
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on, below those that a system hands to outgoing connections while we are not looking. */
+/** A free port below the range that systems use for outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const taken = await Promise.all([isTaken(port, '127.0.0.1'), isTaken(port, '::1')]);
@@ -34,32 +34,32 @@ interface Place {
   data: string;
 }
 
-/** Gets each line that the servers say; without one they are passed through. */
-type Hear = (line: string) => void;
+/** Receives each output line of the servers; without it their output is passed through. */
+type OnLine = (line: string) => void;
 
-/** Starts the production build on free ports with a data folder of its own, beside whatever else is running. */
+/** Starts the production build on free ports with a separate data folder, next to anything else that is running. */
 export async function startSchoolUnderTest(
   env: NodeJS.ProcessEnv = {},
-  hear?: Hear,
+  onLine?: OnLine,
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-test-')),
 ): Promise<SchoolUnderTest> {
-  return startAt({ port: await freePort(), apiPort: await freePort(), data }, env, hear);
+  return startAt({ port: await freePort(), apiPort: await freePort(), data }, env, onLine);
 }
 
-async function startAt(place: Place, env: NodeJS.ProcessEnv, hear?: Hear): Promise<SchoolUnderTest> {
+async function startAt(place: Place, env: NodeJS.ProcessEnv, onLine?: OnLine): Promise<SchoolUnderTest> {
   const { port, apiPort, data } = place;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/start.ts')],
     {
       cwd: root,
-      stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit', 'ipc'],
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit', 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: '',
         PUBLIC_URL: '',
         API_PUBLIC_URL: '',
-        // Several tests are the same person at the same time; who proves the rule itself asks for it.
+        // Several tests sign in as the same person at the same time; the test of this rule turns it on.
         ONE_SESSION: 'off',
         ...env,
         PORT: String(port),
@@ -68,14 +68,15 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv, hear?: Hear): Promi
       },
     },
   );
-  if (hear) for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', hear);
+  if (onLine)
+    for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', onLine);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     removeData(data);
   };
-  const forget = endsBy(stop);
+  const unregister = endsBy(stop);
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     void ended.then((code) => {
@@ -85,13 +86,13 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv, hear?: Hear): Promi
   const pauseForRestart = async () => {
     child.kill('SIGTERM');
     await ended;
-    forget();
+    unregister();
   };
   return {
     env: { BASE_URL: `http://localhost:${port}`, API_URL: `http://localhost:${apiPort}`, SCHOOL_DATA: data },
     pid: child.pid ?? 0,
     pauseForRestart,
-    restart: () => startAt(place, env, hear),
-    stop: () => stop().finally(forget),
+    restart: () => startAt(place, env, onLine),
+    stop: () => stop().finally(unregister),
   };
 }

@@ -21,11 +21,11 @@ test.each([
   ['/still', false],
   ['/covered', false],
   ['/nowhere', false],
-])('%s is memory for tests: %s', (folder, memory) => {
+])('%s can be used as a folder in memory: %s', (folder, memory) => {
   expect(isMemory(folder, MOUNTS)).toBe(memory);
 });
 
-test('what a killed run left is removed by the next, and what another run uses is not', () => {
+test('the next run removes folders of killed runs, but not those in use by other runs', () => {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-scratch-'));
   onTestFinished(() => fs.rmSync(place, { recursive: true }));
   const { pid } = spawnSync(process.execPath, ['-e', '0']);
@@ -35,7 +35,7 @@ test('what a killed run left is removed by the next, and what another run uses i
   expect(fs.readdirSync(place).toSorted()).toEqual([other, used].toSorted());
 });
 
-test('a run’s folder may be entered by the user of a database, and goes with the run', () => {
+test('a run’s folder is accessible to the user of the database, and is removed with the run', () => {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-scratch-'));
   onTestFinished(() => fs.rmSync(place, { recursive: true }));
   const script = `import fs from 'node:fs';

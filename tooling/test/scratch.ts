@@ -6,7 +6,7 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 const NAME = /^gargoyle-tests-(\d+)-/;
 
-/** Whether a folder is memory that may be written and from which programs may be started, by the kernel's list of mounts. */
+/** Whether a folder is a tmpfs where files can be written and executed, by the kernel's list of mounts. */
 export function isMemory(folder: string, mounts: string): boolean {
   const [, , kind, options = ''] =
     mounts
@@ -26,7 +26,7 @@ function placeOf(): string {
   return isMemory(MEMORY, mounts) && hasRoom(MEMORY) ? MEMORY : os.tmpdir();
 }
 
-/** Removes what runs left that were killed. */
+/** Removes folders that killed runs left behind. */
 export function removeLeftovers(place: string): void {
   for (const name of fs.readdirSync(place)) {
     const pid = Number(NAME.exec(name)?.[1]);
@@ -41,13 +41,13 @@ export function removeLeftovers(place: string): void {
 }
 
 /**
- * A folder for what a run of tests throws away; it goes with this process. In memory where there is room: databases by
- * the hundred are made and dropped, which on a disk costs its file system more than the database itself.
+ * A folder for temporary data of a test run, removed when this process exits. In memory if there is room: hundreds of
+ * databases are created and dropped, which on a disk costs the file system more than the database itself.
  */
 export function makeScratch(place = placeOf()): string {
   removeLeftovers(place);
   const folder = fs.mkdtempSync(path.join(place, `gargoyle-tests-${process.pid}-`));
-  // The user of a database must get in, as into any temporary folder.
+  // The database may run as another user.
   fs.chmodSync(folder, 0o1777);
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;

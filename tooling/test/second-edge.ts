@@ -14,7 +14,7 @@ export interface SecondEdge {
 }
 
 /**
- * An edge of its own before the API of a running school: what is promoted in its store changes nothing for others.
+ * A separate edge for the API of a running school: promotions in its store change nothing for others.
  * @param beside data folder of that school
  */
 export async function startSecondEdge(beside: string, apiUrl: string): Promise<SecondEdge> {
@@ -30,8 +30,8 @@ export async function startSecondEdge(beside: string, apiUrl: string): Promise<S
     env: { ...process.env, NODE_ENV: '', ...settings },
   });
   const ended = once(child, 'exit');
-  const [said] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
-  if (said !== 'ready') throw new Error('the second edge did not start');
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
+  if (message !== 'ready') throw new Error('the second edge ended before it was ready');
   return {
     url,
     data,

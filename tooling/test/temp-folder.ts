@@ -4,13 +4,13 @@ import path from 'node:path';
 import { halt, leftover } from '@gargoyle/api/src/kernel/db/embedded-process.ts';
 
 /**
- * Gives this process and everything it starts a temporary folder of its own. A test that is ended half-way cannot
- * clean up: what it left there goes with the folder, and so does a database server that still runs on such data.
- * @returns removes the folder; to be called last
+ * Gives this process and its children a separate temporary folder. Interrupted tests cannot clean up: their files are
+ * removed with the folder, and database servers still running on such data are stopped.
+ * @returns removes the folder; must be called last
  */
 export function ownTempFolder(): () => Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-tests-'));
-  // A database server may run as another user, who must be able to enter.
+  // A database server may run as another user, who needs access.
   fs.chmodSync(folder, 0o755);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   return async () => {

@@ -1,10 +1,10 @@
-// npm test: everything that proves the project; `npm test -- <area>` runs one part.
+// npm test: all checks and tests of the project; `npm test -- <area>` runs one part.
 import path from 'node:path';
 import { StartError } from '../start/settings.ts';
 import { findBrowser } from './browser.ts';
 import { fewer, keepCounts, readCounts } from './counts.ts';
 import { endEverythingOnSignals } from './ending.ts';
-import { BROKEN, playwright, type Result, root, vitest as runVitest, yesOrNo } from './parts.ts';
+import { BROKEN, playwright, type Result, root, vitest as runVitest, passOrFail } from './parts.ts';
 import { makeScratch } from './scratch.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 import { ownTempFolder } from './temp-folder.ts';
@@ -38,27 +38,27 @@ const plus = (a: Result, b: Result): Result => ({
 });
 
 const parts: Record<string, () => Promise<Result>> = {
-  // Everything at once, then each platform with its own names alone. They share the processors as it is: more than one
-  // checker in each would only work out the same types again.
+  // All sources at once, then each platform with only its own globals. They share the processors: more than one
+  // checker in each would only check the same types twice.
   types: async () => {
     const checks = ['.', 'tsconfig.browser.json', 'tsconfig.node.json', 'tsconfig.edge-threads.json'];
-    const check = (config: string) => yesOrNo({ command: 'tsc', args: ['-p', config, '--checkers', '1'] });
+    const check = (config: string) => passOrFail({ command: 'tsc', args: ['-p', config, '--checkers', '1'] });
     const all = await Promise.all(checks.map(check));
     return all.reduce(plus);
   },
   lint: () =>
-    yesOrNo({
+    passOrFail({
       command: 'oxlint',
       args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...SOURCES],
     }),
-  format: () => yesOrNo({ command: 'biome', args: ['format', ...SOURCES] }),
+  format: () => passOrFail({ command: 'biome', args: ['format', ...SOURCES] }),
   rules: () => vitest(['rules', 'rules-apart'], [], campaign),
   media: () => vitest(['media']),
   screens: () => vitest(['screens', 'screens-apart'], [], campaign),
   api: () => vitest(['api'], [], campaign),
-  // The same once more with every other call to a second API on the same database.
+  // The same again with every other call going to a second API on the same database.
   ...(long ? { apis: () => vitest(['api'], [], { API_INSTANCES: '2' }) } : {}),
-  budgets: () => yesOrNo({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
+  budgets: () => passOrFail({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
   e2e: async () => {
     const browser = findBrowser((line) => console.log(line));
     const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
@@ -70,11 +70,11 @@ const parts: Record<string, () => Promise<Result>> = {
   },
 };
 
-/** A house's name runs the tests below its folder. */
-const house = area !== undefined && SOURCES.includes(area) && !parts[area];
-if (area !== undefined && !house && !parts[area]) {
+/** The name of a package runs the tests in its folder. */
+const isPackage = area !== undefined && SOURCES.includes(area) && !parts[area];
+if (area !== undefined && !isPackage && !parts[area]) {
   console.error(
-    `There is no part "${area}". Parts: ${Object.keys(parts).join(', ')}; or one of ${SOURCES.join(', ')}.`,
+    `Unknown part "${area}". Choose one of ${Object.keys(parts).join(', ')}, or a folder: ${SOURCES.join(', ')}.`,
   );
   process.exit(1);
 }
@@ -99,14 +99,15 @@ async function count(name: string, part: () => Promise<Result>): Promise<void> {
 const removeTempFolder = ownTempFolder();
 endEverythingOnSignals(removeTempFolder);
 process.chdir(root);
-// Hundreds of processes load the same files: each is compiled once, by the first of them.
+// Hundreds of processes load the same files: the compile cache lets each file be compiled only once.
 process.env['NODE_COMPILE_CACHE'] = path.join(scratch, 'compiled');
-if (house) await count(area, () => vitest(['rules', 'rules-apart', 'media', 'screens', 'screens-apart'], [`${area}/`]));
+if (isPackage)
+  await count(area, () => vitest(['rules', 'rules-apart', 'media', 'screens', 'screens-apart'], [`${area}/`]));
 else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
 
-// A run of one house is no part, and a longer one has more.
-const lost = house || long ? [] : fewer(ran, readCounts());
-if (process.argv.includes('--keep-counts') && !total.failed && !house && !long) {
+// Counts are only compared for normal runs: a run of one package is not a part, and a long run has more tests.
+const lost = isPackage || long ? [] : fewer(ran, readCounts());
+if (process.argv.includes('--keep-counts') && !total.failed && !isPackage && !long) {
   keepCounts(ran);
   lost.length = 0;
 }

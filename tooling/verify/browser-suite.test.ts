@@ -6,7 +6,7 @@ const spec = (...tests: [projectName: string, status: 'expected' | 'unexpected' 
   tests: tests.map(([projectName, status]) => ({ projectName, status })),
 });
 
-test('PLAT-150 what became of each mix is counted from the whole report; what needed a second try has failed', () => {
+test('PLAT-150 the result of each mix is counted from the whole report; flaky tests count as failed', () => {
   const report = {
     suites: [
       { specs: [spec(['one', 'expected'], ['two', 'unexpected'])], suites: [{ specs: [spec(['one', 'skipped'])] }] },
@@ -21,7 +21,7 @@ test('PLAT-150 what became of each mix is counted from the whole report; what ne
   expect(resultsOf({}).size).toBe(0);
 });
 
-test('PLAT-150 every mix is a run of the whole suite under its own name, a journey for each remote', () => {
+test('PLAT-150 every mix runs the whole suite as its own project, with one journey for each remote', () => {
   const mixes = ['one', 'two'].map((name) => ({ name, mix: { shell: name }, token: 'x' }));
   const { command, args, env } = suiteCommand(mixes, { BASE_URL: 'http://localhost:4000' });
   const { stdout, stderr } = spawnSync(command, [...args, '--list', '--reporter=json'], {

@@ -7,13 +7,13 @@ import { type Run, root, run } from '../test/parts.ts';
 const FOLDER = path.join(root, 'e2e/mixes');
 const REPORT = path.join(root, 'test-results/mixes.json');
 
-/** The part of Playwright's report that is read here. */
+/** The used part of Playwright's report. */
 interface Report {
   suites?: Report[];
   specs?: { tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
-/** What became of each project of a report, by its name. */
+/** Results of each project in a report, by its name. */
 export function resultsOf(report: Report, results = new Map<string, SuiteResult>()): Map<string, SuiteResult> {
   for (const { projectName, status } of (report.specs ?? []).flatMap(({ tests }) => tests)) {
     const { passed, failed, skipped } = results.get(projectName) ?? { passed: 0, failed: 0, skipped: 0 };
@@ -34,7 +34,7 @@ function suiteName(): string {
   return `mixes-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** How the suite is begun: `env` names the school and the browser. */
+/** Command that runs the suite; `env` names the school and the browser. */
 export const suiteCommand = (mixes: readonly ShownMix[], env: NodeJS.ProcessEnv): Required<Run> => ({
   command: process.execPath,
   args: [
@@ -46,7 +46,7 @@ export const suiteCommand = (mixes: readonly ShownMix[], env: NodeJS.ProcessEnv)
   env: { ...env, MIXES: JSON.stringify(mixes) },
 });
 
-/** The suite of e2e/mixes against a running school, all mixes in one run. */
+/** The suite in e2e/mixes against a running school, with all mixes in one run. */
 export const browserSuite = (env: NodeJS.ProcessEnv): Suite => ({
   name: suiteName(),
   async run(mixes: readonly ShownMix[]) {

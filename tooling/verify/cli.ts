@@ -1,4 +1,4 @@
-// npm run release -- verify mf-catalog@<version>: tries a release in browsers with what it would meet, before its promotion.
+// npm run release -- verify mf-catalog@<version>: tests a release in browsers with the releases it would run with.
 import { isApp } from '@gargoyle/build/app.ts';
 import { releaseFolders } from '@gargoyle/deploy/release/folders.ts';
 import { refresh } from '@gargoyle/deploy/release/local-copy.ts';
@@ -10,25 +10,25 @@ import { startSchoolOn } from './school-of-store.ts';
 
 const [app = '', version = ''] = (process.argv[2] ?? '').split('@');
 if (!isApp(app) || !version) {
-  console.error('Say which release: npm run release -- verify mf-catalog@<version>');
+  console.error('Name the release to verify: npm run release -- verify mf-catalog@<version>');
   process.exit(1);
 }
 endEverythingOnSignals();
 const browser = browserOrExit();
 const folders = releaseFolders();
 const began = performance.now();
-const given = process.env['BASE_URL'];
+const baseUrl = process.env['BASE_URL'];
 await refresh(folders, { files: true }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-const school = given ? undefined : await startSchoolOn(folders);
+const school = baseUrl ? undefined : await startSchoolOn(folders);
 try {
   const suite = browserSuite({ ...school?.env, CHROMIUM_PATH: browser });
-  const told = await verify(folders, { app, version }, suite);
-  for (const { line } of told) console.log(line);
-  console.log(`${told.length} mixes in ${Math.round((performance.now() - began) / 1000)} s`);
-  process.exitCode = told.every(({ ok }) => ok) ? 0 : 1;
+  const results = await verify(folders, { app, version }, suite);
+  for (const { line } of results) console.log(line);
+  console.log(`${results.length} mixes in ${Math.round((performance.now() - began) / 1000)} s`);
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ import { startSchool } from '../start/school.ts';
 import { endsBy } from '../test/ending.ts';
 import { freePort } from '../test/school-under-test.ts';
 
-/** A school of its own, with a demo database of its own, in which the releases of a store can be met. */
+/** Starts a separate school with its own demo database that serves the releases of a store. */
 export async function startSchoolOn(store: Folders) {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-verify-'));
   fs.cpSync(store.root, path.join(data, 'releases'), { recursive: true });
@@ -17,7 +17,7 @@ export async function startSchoolOn(store: Folders) {
     PUBLIC_URL: '',
     API_PUBLIC_URL: '',
     DATABASE_URL: '',
-    // Several browsers are the same person at the same time.
+    // Several browsers sign in as the same person at the same time.
     ONE_SESSION: 'off',
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),

@@ -23,7 +23,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** A database of its own for one test: a clone of the demo school, or an empty one. */
+/** A separate database for one test: a clone of the demo school, or an empty one. */
 export async function database(kind: 'demo' | 'empty'): Promise<string> {
   const postgres = inject('postgresUrl');
   const name = `backup_${randomBytes(6).toString('hex')}`;
@@ -33,7 +33,7 @@ export async function database(kind: 'demo' | 'empty'): Promise<string> {
   return siblingUrl(postgres, name);
 }
 
-/** Where a school of its own is kept, or is to be: the settings that say so. */
+/** Data folder and database for one test, with a school or empty, and the settings that name them. */
 export async function place(kind: 'demo' | 'empty') {
   const data = emptyFolder();
   const folders = foldersOf(data);
@@ -48,7 +48,7 @@ async function release(folders: Folders): Promise<void> {
   await promote(folders, [put(folders, 'mf-catalog', 'b')]);
 }
 
-/** Opens the school of a database, and lets customers into it. */
+/** Opens the school of a database with simulated customers. */
 export async function openedAt(url: string) {
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', GARGOYLE_DATA: emptyFolder() };
   const clock = fixedClock(TEST_NOW);

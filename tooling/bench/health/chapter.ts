@@ -4,12 +4,12 @@ import { ROUTES } from './real-visits.ts';
 
 export const HEALTH_CHAPTER = '## Health of releases';
 
-/** One bad canary and what became of it. */
+/** The result of one bad canary. */
 export interface Found {
   defect: string;
-  /** Visits of real browsers in which its fault was told. */
+  /** Visits of real browsers that reported its fault. */
   shown: number;
-  /** From its beginning to its end, by the history. */
+  /** From start to rollback, by the release history. */
   seconds: number;
   bad: number;
   pages: number;
@@ -38,20 +38,20 @@ interface Chapter {
   quiet: Quiet;
   spread: readonly { name: string; routes: readonly Spread[] }[];
   checks: readonly Check[];
-  /** Good visits of real browsers to each page. */
+  /** Number of good visits of real browsers to each page. */
   each: number;
   later: readonly Later[];
 }
 
-/** How long a canary whose LCP is half again as long stays, were readers to differ by this much. */
+/** How long a canary with a 1.5 times longer LCP stays live if visits vary by this much. */
 export interface Later {
   deviation: number;
-  /** Seconds in half of the runs, and in nine of ten, at most. */
+  /** Seconds within which half of the runs found it, and nine of ten. */
   median: number;
   most: number;
 }
 
-/** The chapter of `docs/bench.md` about this, line by line. */
+/** The health chapter of `docs/bench.md`, line by line. */
 export function healthChapter({ at, machine, seed, found, quiet, spread, checks, each, later }: Chapter): string[] {
   const rows = found.map(
     ({ defect, shown, seconds, bad, pages, reason }) =>
@@ -59,7 +59,7 @@ export function healthChapter({ at, machine, seed, found, quiet, spread, checks,
   );
   const figures = spread.map(
     ({ name, routes }) =>
-      `| ${name} | ${routes.map((one) => `${Math.round(one.median)} ms, ${one.deviation.toFixed(2)}`).join(' | ')} |`,
+      `| ${name} | ${routes.map((route) => `${Math.round(route.median)} ms, ${route.deviation.toFixed(2)}`).join(' | ')} |`,
   );
   return [
     HEALTH_CHAPTER,
@@ -68,13 +68,13 @@ export function healthChapter({ at, machine, seed, found, quiet, spread, checks,
     '',
     table(checks),
     '',
-    `Real are the school, its edge, API, database and health watch, the five builds with their faults, and the beacons: ${each} first visits of a headless Chromium to each of three pages of what is live, and one to each page of every bad build (150 ms, 1.6 Mbit/s, one click). Replayed are the readers: three a second at random times, each from an address of its own, ask the edge for a page, are given the canary or not, and send what a real browser told of such a page when it told it. Of the two that are only slow, good visits are sent with one figure changed: LCP times 1.5 (the build's own is later than that), and the INP that browsers told of the slow handlers.`,
+    `Real: the school with its edge, API, database and health watch, the five faulty builds, and the beacons, recorded from ${each} first visits of a headless Chromium to each of three live pages, and one to each page of every faulty build (150 ms, 1.6 Mbit/s, one click). Simulated: the visitors. Three per second arrive at random times, each from a different IP address, request a page from the edge, get the canary or not, and send the beacons that a real browser sent for that page, with the same delays. For the two canaries that are only slow, beacons of good visits are sent with one figure changed: LCP times 1.5 (the real build is slower than that), and the INP that browsers reported for the slow handlers.`,
     '',
-    '| canary that … | real visits that showed it | back after s | bad views | pages in all | reason in the history |',
+    '| canary that … | real visits that showed it | rolled back after s | bad views | pages in all | reason in the history |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    `${quiet.runs} quiet canaries (the same figures under two names), ${quiet.visits} visits: ${quiet.alarms.length} alarms; the nearest came to ${Math.round(quiet.nearest * 100)} % of one. Beacons were counted by the real API and judged by the watch's own code after every six visits; left out was the time between visits (three minutes a run), and silence, which needs it.`,
+    `${quiet.runs} quiet canaries (the same figures under two names), ${quiet.visits} visits: ${quiet.alarms.length} alarms; the highest evidence was ${Math.round(quiet.nearest * 100)} % of an alarm. Beacons were counted by the real API and judged by the watch's own code after every six visits. Not simulated: the time between visits (three minutes per run), and therefore the silence measure.`,
     '',
     'Medians of the good visits and the standard deviation of their logarithms:',
     '',
@@ -82,7 +82,7 @@ export function healthChapter({ at, machine, seed, found, quiet, spread, checks,
     `|---|${ROUTES.map(() => '---').join('|')}|`,
     ...figures,
     '',
-    'Readers of a real school differ more than visits of one machine on one line, and then a canary whose LCP is half again as long stays longer; what throws or does not load is found as soon. Simulated with the watch’s own test, three log-normal visits a second on one route, told after eight seconds, 40 runs each:',
+    'Visitors of a real school vary more than visits from one machine on one connection, and then a canary with a 1.5 times longer LCP stays live longer; errors and failed loads are found as quickly. Simulated with the watch’s own test, three log-normal visits per second on one route, reported after eight seconds, 40 runs each:',
     '',
     '| deviation of the logarithms on a route | half of the runs within s | nine of ten within s |',
     '|---|---|---|',

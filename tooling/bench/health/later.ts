@@ -6,18 +6,18 @@ import type { Later } from './chapter.ts';
 
 const RUNS = 40;
 const LATEST_SECONDS = 3600;
-/** From the page to the figure: the script is at work, five seconds pass, the watch looks. */
-const TOLD_SECONDS = 8;
-/** Load, error, silence, LCP, INP share the chance of a false alarm. */
+/** From the page view to the counted figure: the script starts, waits five seconds, and the watch polls. */
+const REPORT_SECONDS = 8;
+/** Load, error, silence, LCP and INP share the probability of a false alarm. */
 const MEASURES = 5;
 
-/** One more figure. */
+/** Adds one value. */
 function withOne({ count, mean, squares }: Moments, value: number): Moments {
   const next = mean + (value - mean) / (count + 1);
   return { count: count + 1, mean: next, squares: squares + (value - mean) * (value - next) };
 }
 
-/** How long a canary at ten percent stays whose LCP is `longer` times as long, where readers differ by `deviation`. */
+/** How long a 10 % canary stays live whose LCP is `longer` times as long, if visits vary by `deviation`. */
 export function stayOfLate(deviation: number, longer: number, margins: Margins, random: () => number): Later {
   const limit = enough(margins.alpha / MEASURES);
   const seconds = Array.from({ length: RUNS }, () => {
@@ -31,7 +31,7 @@ export function stayOfLate(deviation: number, longer: number, margins: Margins, 
         if (random() < 0.1) fresh = withOne(fresh, log + Math.log(longer));
         else stable = withOne(stable, log);
       }
-      if (durationEvidence([{ fresh, stable }], margins.slower) >= limit) return second + TOLD_SECONDS;
+      if (durationEvidence([{ fresh, stable }], margins.slower) >= limit) return second + REPORT_SECONDS;
     }
     return LATEST_SECONDS;
   });

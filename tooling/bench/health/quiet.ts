@@ -1,52 +1,52 @@
 import type { Count, Figures } from '@gargoyle/shared/contract/health-figures';
 import { judge, type Margins, type Observed } from '@gargoyle/deploy/health/verdict.model.ts';
-import { asOf, type Told } from './replay.ts';
+import { asOf, type RecordedVisits } from './replay.ts';
 
 interface Parts {
   apiUrl: string;
   edgeToken: string;
   margins: Margins;
   random(): number;
-  told: Told;
+  visits: RecordedVisits;
   app: string;
 }
 
-/** Of these runs: how many blamed a release that was no other than its neighbour, and how near the nearest came. */
+/** How many runs blamed a canary that was identical to the live release, and how close the others came to it. */
 export interface Quiet {
   runs: number;
   visits: number;
   alarms: string[];
-  /** Greatest evidence that was ever met, as a share of an alarm. */
+  /** Highest evidence ever reached, as a share of an alarm. */
   nearest: number;
 }
 
 const SECONDS = 180;
 const LOOK_SECONDS = 2;
-const A_SECOND = 3;
+const VISITS_PER_SECOND = 3;
 const SILENT = { bad: 0, all: 0 };
 
 /**
- * Canaries that are the live version under another name: 540 visits each, a tenth of them the canary's, counted by the
- * real API and judged by the watch's own code after every six visits. Time is left out between visits: a run of three
- * minutes takes seconds.
+ * Runs canaries that are the live version under another name: 540 visits each, a tenth of them to the canary, counted
+ * by the real API and judged by the watch's own code after every six visits. There is no pause between visits: a run of
+ * three minutes takes seconds.
  */
 export async function quietRuns(
   runs: number,
-  { apiUrl, edgeToken, margins, random, told, app }: Parts,
+  { apiUrl, edgeToken, margins, random, visits, app }: Parts,
 ): Promise<Quiet> {
   const ours = { 'x-edge-token': edgeToken, 'content-type': 'application/json' };
-  const routes = Object.keys(told);
+  const routes = Object.keys(visits);
   const from = new Date(Date.now() - 60_000).toISOString();
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   let readers = 0;
   async function visit(version: string): Promise<void> {
     readers += 1;
     const headers = { ...ours, 'x-forwarded-for': `198.19.${(readers >> 8) & 255}.${readers & 255}` };
-    const beacons = asOf(pick(told[pick(routes)] ?? []), (remote) => (remote === app ? version : undefined));
-    const sightings = beacons.flatMap((one) => one.sightings).filter(({ remote }) => remote === app);
+    const beacons = asOf(pick(visits[pick(routes)] ?? []), (remote) => (remote === app ? version : undefined));
+    const sightings = beacons.flatMap((beacon) => beacon.sightings).filter(({ remote }) => remote === app);
     const body = JSON.stringify({ sightings });
     const { status } = await fetch(`${apiUrl}/api/v1/telemetry/`, { method: 'POST', headers, body });
-    if (status !== 204) throw new Error(`the API answers ${status} to a beacon`);
+    if (status !== 204) throw new Error(`the API answered a beacon with ${status}`);
   }
   async function observed(version: string): Promise<Observed> {
     const to = new Date(Date.now() + 60_000).toISOString();
@@ -60,7 +60,9 @@ export async function quietRuns(
     const name = run.toString(16).padStart(2, '0');
     const [live, canary] = [`${name}00000000a0`, `${name}00000000b0`];
     for (let second = 0; second < SECONDS; second += LOOK_SECONDS) {
-      const visits = Array.from({ length: LOOK_SECONDS * A_SECOND }, () => visit(random() < 0.1 ? canary : live));
+      const visits = Array.from({ length: LOOK_SECONDS * VISITS_PER_SECOND }, () =>
+        visit(random() < 0.1 ? canary : live),
+      );
       quiet.visits += (await Promise.all(visits)).length;
       const verdict = judge(await observed(canary), await observed(live), margins);
       const most = Math.max(...verdict.findings.map(({ evidence }) => evidence / verdict.enough));

@@ -2,26 +2,26 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import type { Browser } from 'playwright-core';
 import { LINE } from '../visit.ts';
 
-/** What one page told in a beacon, and when: ms after it was asked for. */
+/** Sightings that one page sent in a beacon. `at`: ms after the page was requested. */
 export interface Beacon {
   at: number;
   sightings: Sighting[];
 }
 
-/** Pages that a reader comes upon. */
+/** Typical landing pages. */
 export const ROUTES = ['/', '/tutorials', '/tutorials/sculpting-a-gargoyle-maquette'] as const;
 
 const PATIENCE_MS = 45_000;
 
 /**
- * One first visit by a real browser on the line of the other visits of this bench (150 ms, 1.6 Mbit/s, a processor that
- * is not slowed), with one click. Resolves to the beacons of its page once they hold what `isTold` waits for.
- * @throws Error when the page has not told it in time
+ * One first visit by a real browser with the network conditions of this bench (150 ms, 1.6 Mbit/s, processor not slowed
+ * down), with one click. Resolves to the beacons of the page once `isDone` accepts their sightings.
+ * @throws Error if that takes too long
  */
 export async function realVisit(
   browser: Browser,
   address: string,
-  isTold: (sightings: readonly Sighting[]) => boolean,
+  isDone: (sightings: readonly Sighting[]) => boolean,
 ): Promise<Beacon[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -31,29 +31,32 @@ export async function realVisit(
     await cdp.send('Network.emulateNetworkConditions', LINE);
     const beacons: Beacon[] = [];
     let began = performance.now();
-    const told = new Promise<void>((resolve, reject) => {
-      const late = setTimeout(
-        () => reject(new Error(`${address} told only ${JSON.stringify(beacons.flatMap((one) => one.sightings))}`)),
+    const done = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () =>
+          reject(
+            new Error(`${address} reported only ${JSON.stringify(beacons.flatMap((beacon) => beacon.sightings))}`),
+          ),
         PATIENCE_MS,
       );
       page.on('request', (request) => {
         if (!request.url().endsWith('/telemetry/')) return;
         const { sightings } = JSON.parse(request.postData() ?? '{"sightings":[]}') as { sightings: Sighting[] };
         beacons.push({ at: performance.now() - began, sightings });
-        if (!isTold(beacons.flatMap((one) => one.sightings))) return;
-        clearTimeout(late);
+        if (!isDone(beacons.flatMap((beacon) => beacon.sightings))) return;
+        clearTimeout(timer);
         resolve();
       });
     });
-    told.catch(() => undefined);
+    done.catch(() => undefined);
     began = performance.now();
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
-    // The script of a page is at work once it has told whose releases it has met, or soon before.
+    // The page's script is running once it reports the releases of the page, or shortly before.
     await page.waitForFunction(() => document.querySelector('main'), null, { timeout: PATIENCE_MS });
     await page.waitForLoadState('networkidle');
-    // Beside what stands in the page: nothing leads anywhere.
+    // Next to the content: there is nothing clickable there.
     await page.mouse.click(4, 400);
-    await told;
+    await done;
     return beacons;
   } finally {
     await context.close();

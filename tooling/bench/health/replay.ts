@@ -2,10 +2,10 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { loadedBy } from '../../drill/stage.ts';
 import type { Beacon } from './real-visits.ts';
 
-/** What real browsers told on each route. */
-export type Told = Readonly<Record<string, readonly Beacon[][]>>;
+/** Beacons of the recorded visits to each route. */
+export type RecordedVisits = Readonly<Record<string, readonly Beacon[][]>>;
 
-/** The beacons of a real visit as those of a page that holds these releases. */
+/** The beacons of a recorded visit, rewritten to these release versions. */
 export const asOf = (
   beacons: readonly Beacon[],
   versionOf: (remote: string) => string | undefined,
@@ -13,25 +13,27 @@ export const asOf = (
 ): Beacon[] =>
   beacons.map(({ at, sightings }) => ({
     at,
-    sightings: sightings.map((one) => change({ ...one, version: versionOf(one.remote) ?? one.version })),
+    sightings: sightings.map((sighting) =>
+      change({ ...sighting, version: versionOf(sighting.remote) ?? sighting.version }),
+    ),
   }));
 
 interface Parts {
   base: string;
   random(): number;
-  /** What a reader tells whose page holds this version of the watched remote. */
-  toldBy(route: string, version: string): Beacon[];
+  /** Beacons of a visitor whose page has this version of the watched remote. */
+  beaconsOf(route: string, version: string): Beacon[];
   app: string;
 }
 
 export interface Seen {
   pages: number;
-  /** Pages with the version that is not the live one. */
+  /** Pages with a version other than the live one. */
   canary: number;
   failed: number;
 }
 
-/** Addresses of readers, none twice. */
+/** Counter for unique visitor addresses. */
 let reader = 0;
 const nextAddress = (): string => {
   reader += 1;
@@ -41,18 +43,18 @@ const nextAddress = (): string => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Readers who come at random, three a second, each from an address of its own: asks the edge for a page as a browser
- * that was never here, and sends what a real browser told of such a page, at the times at which it told it.
+ * Simulates visitors who arrive at random, three per second, each from a different IP address: requests a page from the
+ * edge as a new browser, and sends the beacons of a recorded visit to such a page with the same delays.
  */
-export async function readersCome(
-  { base, random, toldBy, app }: Parts,
+export async function simulateVisitors(
+  { base, random, beaconsOf, app }: Parts,
   routes: readonly string[],
   live: string,
   isOver: () => boolean,
 ): Promise<Seen> {
   const seen: Seen = { pages: 0, canary: 0, failed: 0 };
   const over = new AbortController();
-  async function comes(): Promise<void> {
+  async function visit(): Promise<void> {
     const address = { 'x-forwarded-for': nextAddress() };
     const route = routes[Math.floor(random() * routes.length)] ?? '/';
     const began = performance.now();
@@ -62,7 +64,9 @@ export async function readersCome(
     seen.pages += 1;
     if (version !== live) seen.canary += 1;
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    for (const { at, sightings } of asOf(toldBy(route, version), (one) => (one === 'shell' ? shell : remotes[one]))) {
+    for (const { at, sightings } of asOf(beaconsOf(route, version), (remote) =>
+      remote === 'shell' ? shell : remotes[remote],
+    )) {
       await pause(at - (performance.now() - began));
       if (over.signal.aborted) return;
       const sent = await fetch(`${base}/api/v1/telemetry/`, {
@@ -75,7 +79,7 @@ export async function readersCome(
   }
   const all: Promise<void>[] = [];
   while (!isOver()) {
-    all.push(comes().catch(() => void (seen.failed += 1)));
+    all.push(visit().catch(() => void (seen.failed += 1)));
     await pause((-Math.log(1 - random()) * 1000) / 3);
   }
   over.abort();

@@ -1,5 +1,5 @@
-// Instead of the federation runtime's sentences about its error numbers: the numbers lead to them, and every remote's
-// entry would carry them.
+// Replaces the federation runtime's error descriptions: the error numbers can be looked up, and the texts would be part
+// of every remote's entry.
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

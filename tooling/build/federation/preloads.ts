@@ -1,5 +1,5 @@
-// Instead of the federation runtime's own preloading, which reads its snapshots: the edge and the shell preload what
-// the deployment manifest names.
+// Replaces the federation runtime's own preloading, which needs its snapshots: the edge and the shell preload what the
+// deployment manifest lists.
 export const defaultPreloadArgs = {};
 export const formatPreloadArgs = (): [] => [];
 export const normalizePreloadExposes = (): [] => [];

@@ -1,4 +1,4 @@
-// Instead of the federation runtime's script elements: every remote of ours is a module, which import() loads.
+// Replaces the federation runtime's script elements: our remotes are ES modules, loaded with import().
 const unused = (): never => {
   throw new Error('remotes are modules');
 };

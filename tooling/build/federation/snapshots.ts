@@ -1,5 +1,5 @@
-// Instead of the federation runtime's snapshots, which only its own manifest needs; our deployment manifest takes
-// that place. What the runtime still touches of them stands here.
+// Replaces the federation runtime's snapshots, which only its own manifest needs; we have our deployment manifest
+// instead. Only the members that the runtime still touches remain.
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { lifecycle: {}, applyPlugin() {} };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { type Json, jsonSchema } from '@gargoyle/shared/contract/json-schema';
 import type { EndpointShape } from '@gargoyle/shared/contract/release-record';
 
-/** One call of an OpenAPI document, as far as it says what travels. */
+/** The parts of an OpenAPI operation that describe request and response. */
 export interface Operation {
   operationId: string;
   parameters?: readonly { name: string; in: string; required?: boolean; schema?: unknown }[];
@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json';
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** One object of what travels in the address, in the query and in the body; undefined where nothing does. */
+/** One schema for path, query and body parameters; undefined if there are none. */
 function sent(parts: readonly { name: string; required: boolean; schema: unknown }[], body: unknown): unknown {
   if (!parts.length && !body) return undefined;
   const required = parts.flatMap((part) => (part.required ? [part.name] : [])).sort();
@@ -25,7 +25,7 @@ function sent(parts: readonly { name: string; required: boolean; schema: unknown
   return parts.length ? { allOf: [flat, body] } : body;
 }
 
-/** What is read: an answer of any status of success that has one. */
+/** Schema of the response: any of the successful ones with a body. */
 const read = (shapes: readonly unknown[]): unknown => (shapes.length < 2 ? (shapes[0] ?? {}) : { anyOf: shapes });
 
 const partsOf = (schema: Endpoint['params'], inPath: boolean) => {
@@ -40,7 +40,7 @@ const partsOf = (schema: Endpoint['params'], inPath: boolean) => {
   }));
 };
 
-/** How a call is made by its contract. */
+/** Request and response shape of an endpoint, from the contract. */
 function shapeOf({ method, path, params, query, body, status = 200, response, also }: Endpoint): EndpointShape {
   const sends = sent([...partsOf(params, true), ...partsOf(query, false)], body && jsonSchema(body, 'input'));
   const answers = Object.entries({ [status]: response, ...also })
@@ -49,7 +49,7 @@ function shapeOf({ method, path, params, query, body, status = 200, response, al
   return { method, path, ...(sends === undefined ? {} : { sends }), reads: read(answers) };
 }
 
-/** The same, by the document that an API says of itself. */
+/** The same, from the OpenAPI document of an API. */
 export function shapesOfDocument(
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
 ): Record<string, EndpointShape> {
@@ -72,9 +72,9 @@ export function shapesOfDocument(
 
 export const endpointNames: ReadonlySet<string> = new Set(contract.map(({ name }) => name));
 
-/** How these calls are made, by the contract they were built with. */
+/** Shapes of these endpoints, from the contract of the build. */
 export function endpointShapes(names: Iterable<string>): Record<string, EndpointShape> {
-  const asked = new Set(names);
-  const used: readonly Endpoint[] = contract.filter(({ name }) => asked.has(name));
+  const wanted = new Set(names);
+  const used: readonly Endpoint[] = contract.filter(({ name }) => wanted.has(name));
   return sorted(used.map((endpoint) => [endpoint.name, shapeOf(endpoint)] as const));
 }

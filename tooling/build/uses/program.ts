@@ -2,7 +2,7 @@ import path from 'node:path';
 import { API, type Diagnostic, DiagnosticCategory, type Project } from 'typescript/unstable/sync';
 import { ROOT } from '../app.ts';
 
-/** Stands nowhere on the disk: the program is told its text. */
+/** Does not exist on disk: the program gets its text from memory. */
 const CONFIG = path.join(ROOT, 'tsconfig.program.json');
 
 interface Channel {
@@ -10,7 +10,7 @@ interface Channel {
   close(): void;
 }
 
-/** Asked to end, the compiler's process complains on our error stream; where its inner door has moved, it is asked. */
+/** The compiler's process prints an error when closed normally, so it is killed. Falls back to closing it. */
 function endQuietly(api: API): void {
   const { channel } = (api as unknown as { client?: { channel?: Channel } }).client ?? {};
   if (!channel) return api.close();
@@ -19,15 +19,15 @@ function endQuietly(api: API): void {
 }
 
 interface Files {
-  /** Absolute paths of what the program begins with. */
+  /** Absolute paths of the root files. */
   roots: readonly string[];
-  /** A file's text; null where there shall be none, undefined for what the disk says. */
+  /** Text of a file; null if it must not exist, undefined to read it from disk. */
   read?(file: string): string | null | undefined;
-  /** Folders that there are although the disk may not have them. */
+  /** Folders to treat as existing although they may not exist on disk. */
   folders?: ReadonlySet<string>;
 }
 
-/** Asks the compiler about these files, as they run in a page. */
+/** Runs `ask` with a compiler program of these files, with the settings for browser code. */
 export function withProgram<T>({ roots, read, folders }: Files, ask: (project: Project) => T): T {
   const config = JSON.stringify({ extends: './tsconfig.browser.json', include: [], files: roots });
   const readFile = (file: string) => (file === CONFIG ? config : read?.(file));
@@ -49,13 +49,13 @@ export function withProgram<T>({ roots, read, folders }: Files, ask: (project: P
 /** Path from the repository's root, with forward slashes. */
 export const fromRoot = (file: string): string => path.relative(ROOT, file).replaceAll('\\', '/');
 
-/** The program's own files, without what is installed: path from the root → text. */
+/** Our own source files of the program: path from the root → text. */
 export function sourcesOf({ program }: Project): Record<string, string> {
   const names = program.getSourceFileNames().filter((file) => !path.relative(ROOT, file).startsWith('..'));
   const own = names.filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/')).sort();
   return Object.fromEntries(own.map((file) => [fromRoot(file), program.getSourceFile(file)?.text ?? '']));
 }
 
-/** What the compiler refuses in one file. */
+/** Type errors in one file. */
 export const errorsIn = ({ program }: Project, file: string): Diagnostic[] =>
   program.getSemanticDiagnostics(file).filter(({ category }) => category === DiagnosticCategory.Error);

@@ -14,19 +14,19 @@ import type { Project, Symbol } from 'typescript/unstable/sync';
 import { isSharedFile } from './shared-files.ts';
 import { fromRoot } from './program.ts';
 
-// A name says little of what it is: `ButtonProps` stays `ButtonProps` whatever it holds. So the types that lent names
-// are made of count as well, as far as the shell lends them.
+// A type name alone says little: `ButtonProps` stays `ButtonProps` whatever it contains. So the types behind shared
+// names are included in the hash, as far as they are shared themselves.
 
 const COMMENT = /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** Without comments and however it stands in lines. */
+/** Without comments, and with normalized white space. */
 const plain = (text: string): string =>
   text
     .replace(COMMENT, (_, kept?: string) => kept ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a class declares, without what its methods do. */
+/** The declarations of a class, without method bodies. */
 function membersOf(file: SourceFile, { members }: ClassDeclaration): string {
   const texts = members.map((member) => {
     const { body } = member as { body?: { pos: number } };
@@ -37,7 +37,7 @@ function membersOf(file: SourceFile, { members }: ClassDeclaration): string {
 
 interface Declared {
   types: Map<string, string>;
-  /** Told when a type asks for one: `typeof PLACES`. */
+  /** Values whose type may be referenced: `typeof PLACES`. */
   values: Map<string, Symbol>;
 }
 
@@ -68,8 +68,8 @@ function declaredIn(project: Project): Declared {
 }
 
 /**
- * Hash (12 hex digits) of the types that these texts are made of, by their names.
- * @param texts types as the compiler writes them, and names of types
+ * Hash (12 hex digits) of the types that occur by name in these texts, directly or indirectly.
+ * @param texts types as the compiler prints them, and names of types
  */
 export function hashOfTypes(
   project: Project,
@@ -93,8 +93,8 @@ export function hashOfTypes(
 }
 
 /**
- * The version of what a shell lends: `0.1.` and 48 bits of a hash as a number. It has no order; each of them is what
- * older releases ask for as `^0.1.0`.
+ * The version of a shell's shared modules: `0.1.` followed by 48 bits of a hash as a number. Versions have no order; all
+ * of them satisfy the `^0.1.0` that older releases require.
  */
 export function sharedVersion(lends: Lends): string {
   const sum = createHash('sha256').update(JSON.stringify(lends)).digest('hex');

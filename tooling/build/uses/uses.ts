@@ -19,13 +19,13 @@ import { entryFileOf, inOrder, sharedExportsOf, typeOf } from './shared-exports.
 import { SHARED_ENTRY_POINTS } from './shared-files.ts';
 import { fromRoot, sourcesOf, withProgram } from './program.ts';
 
-export interface Taken {
+export interface BuildUses {
   uses: Uses;
   lends?: Lends;
   sources: ReleaseSources;
 }
 
-/** Our own code in a build: what the compiler has left of it. */
+/** Our own modules in a build, after tree shaking. */
 const ownModules = (app: string, modules: readonly string[]): string[] =>
   modules.filter(
     (file) => /\.tsx?$/.test(file) && /^(?:shared\/src|\w[\w-]*\/src)\//.test(fromRoot(file)) && isOwnSource(app, file),
@@ -34,36 +34,36 @@ const ownModules = (app: string, modules: readonly string[]): string[] =>
 const isOwnSource = (app: string, file: string): boolean =>
   fromRoot(file).startsWith('shared/src/') || fromRoot(file).startsWith(`${app}/src/`);
 
-/** Names that one import takes through a lent door. Throws when it takes the whole door. */
-function namesTaken(project: Project, line: ImportDeclaration, into: Map<string, Map<string, string>>): void {
-  const door = isStringLiteral(line.moduleSpecifier) ? line.moduleSpecifier.text : '';
+/** Names that an import takes from a shared entry point. Throws if it imports the entry point as a whole. */
+function importedNames(project: Project, line: ImportDeclaration, into: Map<string, Map<string, string>>): void {
+  const entryPoint = isStringLiteral(line.moduleSpecifier) ? line.moduleSpecifier.text : '';
   const clause = line.importClause;
-  if (!SHARED_ENTRY_POINTS.includes(door) || !clause || clause.phaseModifier) return;
+  if (!SHARED_ENTRY_POINTS.includes(entryPoint) || !clause || clause.phaseModifier) return;
   const bindings = clause.namedBindings;
   if (!bindings || !isNamedImports(bindings))
-    throw new Error(`import the names of ${door} one by one: a release says which it uses`);
-  const names = into.get(door) ?? into.set(door, new Map()).get(door);
+    throw new Error(`import the names of ${entryPoint} one by one: a release records which of them it uses`);
+  const names = into.get(entryPoint) ?? into.set(entryPoint, new Map()).get(entryPoint);
   for (const { isTypeOnly, name, propertyName } of bindings.elements) {
     const symbol = isTypeOnly ? undefined : project.checker.getSymbolAtLocation(name);
     if (symbol) names?.set((propertyName ?? name).text, typeOf(project, symbol));
   }
 }
 
-interface Words {
+interface Found {
   endpoints: Set<string>;
   widgets: Set<string>;
   events: Set<string>;
 }
 
-/** Whether the text stands where any text may: a message's id that happens to read like a call's name. */
+/** Whether any string is allowed here: then it is, for example, a message id that happens to equal an endpoint name. */
 const isPlainText = ({ checker }: Project, node: Node): boolean =>
   isStringLiteral(node) && Boolean((checker.getContextualType(node)?.flags ?? 0) & TypeFlags.String);
 
 const isEmitted = ({ parent }: Node): boolean =>
   isCallExpression(parent) && isPropertyAccessExpression(parent.expression) && parent.expression.name.text === 'emit';
 
-/** Calls, widgets and events are named by text. */
-function wordsIn(project: Project, file: SourceFile, known: ReturnType<typeof declaredIn>, into: Words): void {
+/** Endpoints, widgets and events are used by name, as string literals. */
+function collectNames(project: Project, file: SourceFile, known: ReturnType<typeof declaredIn>, into: Found): void {
   const look = (node: Node): void => {
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) {
       const { text } = node;
@@ -85,34 +85,34 @@ const picked = (types: Readonly<Record<string, string>>, names: ReadonlySet<stri
   );
 
 /**
- * What a build takes of others and, of the shell, lends; read from the modules that are in it. `read` gives a file that
- * the disk does not have.
+ * What a build uses of other applications and, for the shell, what it shares; read from the modules of the build.
+ * `read` provides the text of files that do not exist on disk.
  */
 export function usesOfBuild(
   app: string,
   { modules, exports }: Pick<Compiled, 'modules' | 'exports'>,
   read?: (file: string) => string | undefined,
-): Taken {
+): BuildUses {
   const own = ownModules(app, modules);
-  const door = path.join(appFolder(app), 'src/remote.ts');
+  const definition = path.join(appFolder(app), 'src/remote.ts');
   const ambient = path.join(ROOT, 'shared/src/ui/css-modules.d.ts');
   const roots = [
     ...own,
     ambient,
-    ...(app === SHELL ? SHARED_ENTRY_POINTS.map(entryFileOf) : existsSync(door) ? [door] : []),
+    ...(app === SHELL ? SHARED_ENTRY_POINTS.map(entryFileOf) : existsSync(definition) ? [definition] : []),
   ];
   return withProgram({ roots: [...new Set(roots)].sort(), ...(read ? { read } : {}) }, (project) => {
     const names = new Map<string, Map<string, string>>();
-    const words: Words = { endpoints: new Set(), widgets: new Set(), events: new Set() };
+    const words: Found = { endpoints: new Set(), widgets: new Set(), events: new Set() };
     const known = declaredIn();
     for (const name of own) {
       const file = project.program.getSourceFile(name);
-      if (!file) throw new Error(`the compiler does not know ${fromRoot(name)}`);
-      // What the shell lends is its own; others bring their copy of the rest of `shared`.
+      if (!file) throw new Error(`the compiler has no source file ${fromRoot(name)}`);
+      // The shell uses its own shared modules directly; remotes bundle their copy of the rest of `shared`.
       if (app !== SHELL)
-        for (const line of file.statements) if (isImportDeclaration(line)) namesTaken(project, line, names);
+        for (const line of file.statements) if (isImportDeclaration(line)) importedNames(project, line, names);
       if (!/^shared\/src\/(?:contract|bus|host\/widgets|client\/endpoints)/.test(fromRoot(name)))
-        wordsIn(project, file, known, words);
+        collectNames(project, file, known, words);
     }
     const uses: Uses = {
       names: inOrder(names),

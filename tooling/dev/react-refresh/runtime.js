@@ -1,4 +1,4 @@
-// Each application would bundle a runtime of its own, and React tells only the first that was there when it started.
+// Each application would bundle its own runtime, but React only connects to the first one that exists when it starts.
 // @ts-check
 const shared = /** @type {Record<string, unknown>} */ (globalThis);
 shared.__gargoyleRefresh ??= require('react-refresh-runtime');

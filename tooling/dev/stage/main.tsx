@@ -1,4 +1,4 @@
-// Stands in for the shell while one remote is worked on alone: the shell's host around it, without its frame.
+// Replaces the shell while a single remote is developed: the shell's host, without its frame.
 import '@gargoyle/shell/src/frame/styles.ts';
 import { widgetHouse } from '@gargoyle/shared/host';
 import { QueryClient } from '@gargoyle/shared/query';

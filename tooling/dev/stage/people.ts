@@ -1,6 +1,6 @@
 import type { Host } from '@gargoyle/shared/host';
 
-/** Who the stage can be: accounts of the demo school, by the part of their address before `@demo…`. */
+/** Accounts of the demo school to sign in with, by the local part of their email address. */
 export const PEOPLE = [
   'new',
   'unverified',
@@ -22,7 +22,7 @@ export const PEOPLE = [
 const PASSWORD = 'character-arts-1';
 export const addressOf = (person: string): string => `${person}@demo.gargoyle.example`;
 
-/** Signs in as one of the demo school's people, `visitor` out, without a form. */
+/** Signs in as an account of the demo school without a form; `visitor` signs out. */
 export async function become(host: Host, person: string): Promise<void> {
   if (person === 'visitor') return host.session.logout();
   const humanCheck = await host.humanCheck.token();

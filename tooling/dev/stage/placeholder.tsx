@@ -3,7 +3,7 @@ import s from './stage.module.css';
 
 const known = new Map<string, Promise<LoadedWidget>>();
 
-/** Where another house would place its widget: its name and what it is told. The same promise for the same name. */
+/** Replaces a widget of another remote: shows its name and props. Returns the same promise for the same name. */
 export function placeholder(name: string): Promise<LoadedWidget> {
   const before = known.get(name);
   if (before) return before;

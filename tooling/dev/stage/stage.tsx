@@ -10,7 +10,7 @@ import { ToastPlace } from '@gargoyle/shell/src/toasts/toast-place.tsx';
 import { addressOf, become, PEOPLE } from './people.ts';
 import s from './stage.module.css';
 
-/** Who is here: a person of the demo school, without signing in by hand. */
+/** Selects the signed-in account of the demo school. */
 function Person() {
   const host = useHost();
   const phase = useSession((state) => state.phase);
@@ -35,7 +35,7 @@ function Person() {
   );
 }
 
-/** Leads to any address of the remote; the list offers its patterns. */
+/** Navigates to any address of the remote; the list suggests its patterns. */
 function Address({ patterns }: { patterns: readonly string[] }) {
   const host = useHost();
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ function Address({ patterns }: { patterns: readonly string[] }) {
   );
 }
 
-/** The small host of one remote: its area, what a visitor may be, and no frame of the school. */
+/** The small host of one remote: its area and the session selector, without the school's frame. */
 export function Stage({ remote, patterns }: { remote: string; patterns: readonly string[] }) {
   const areas = useAreas();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ export interface DatabaseServer {
   /** Of its database `postgres`, as the owner of everything. */
   url: string;
   folder: string;
-  said: Started['said'];
+  output: Started['output'];
   /** As when its machine loses power: all its processes at once. */
   kill(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startServer(
   const at = port ?? (await freePort());
   const all = { port: String(at), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const { pid, said, ended } = machine.start(machine.program('postgres'), ['-D', folder, ...args], {
+  const { pid, output, ended } = machine.start(machine.program('postgres'), ['-D', folder, ...args], {
     ...serverUser(),
     cwd: folder,
   });
@@ -83,9 +83,9 @@ export async function startServer(
   await until(
     () => answers(url),
     Boolean,
-    () => `an answer of a database server: ${said()}`,
+    () => `an answer of a database server: ${output()}`,
   );
-  return { port: at, url, folder, said, kill };
+  return { port: at, url, folder, output, kill };
 }
 
 const end = (pid: number) => {

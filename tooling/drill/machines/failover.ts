@@ -122,12 +122,12 @@ export const failover: MachineScene = {
       `by itself again, ${2 * ORDERS} orders later: ${patient.refused.length} calls were told to come again, the last ${secondsOf(last - died)} after the death; ${readers.pages} pages, ${readers.faults.length} of them not drawn`,
     );
     // A probe waits for the database a while: where the second server is there sooner, it has never had to say no.
-    const said = watched.heard.map(({ ready }) => ready);
-    assert.ok(said[0] && said.at(-1) && said.length <= 3, `readiness was ${said.join(', ')}`);
+    const output = watched.heard.map(({ ready }) => ready);
+    assert.ok(output[0] && output.at(-1) && output.length <= 3, `readiness was ${output.join(', ')}`);
     const [, gone, back] = watched.heard.map(({ at }) => secondsOf(at - died));
     saw(
       gone
-        ? `the API said that it was not ready from ${gone} to ${back} after the death`
+        ? `the API output that it was not ready from ${gone} to ${back} after the death`
         : 'the second server was there before a probe had waited long enough to say no',
     );
 

@@ -24,7 +24,7 @@ export interface Fleet {
   /** Starts a part for the first time, or has it end as it is asked to and starts it anew; resolves when it is ready. */
   roll(part: Part, sources: string): Promise<void>;
   /** What haproxy could not answer. */
-  said(): string;
+  output(): string;
   /** What the process of a part says of its version. */
   versionOf(part: Part): Promise<string>;
 }
@@ -79,7 +79,7 @@ export async function startFleet(machine: Machine, settings: Readonly<Record<str
     async migrate(sources) {
       const started = run(sources, 'api/src/server.ts', { ROLE: 'migrate' });
       await started.ended;
-      if (!started.said().endsWith('The database is ready.')) throw new Error(`migrate ended: ${started.said()}`);
+      if (!started.output().endsWith('The database is ready.')) throw new Error(`migrate ended: ${started.output()}`);
     },
     async roll(part, sources) {
       await running.get(part)?.end('SIGTERM');
@@ -94,9 +94,9 @@ export async function startFleet(machine: Machine, settings: Readonly<Record<str
         return answer?.ok === true && (part === 'worker' || isAsked(await statsOf(socket), part));
       };
       for (const till = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100))
-        if (Date.now() > till) throw new Error(`${part} is not ready: ${started.said()} ${balancer.said()}`);
+        if (Date.now() > till) throw new Error(`${part} is not ready: ${started.output()} ${balancer.output()}`);
     },
-    said: () => balancer.said(),
+    output: () => balancer.output(),
     versionOf: async (part) =>
       ((await (await fetch(`http://127.0.0.1:${ports.get(part)}/healthz`)).json()) as { version: string }).version,
   };

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Doc, documentsOf } from '../../manifests/documents.ts';
-import { brokenPromises } from '../../manifests/promises.ts';
+import { unmetRequirements } from '../../manifests/promises.ts';
 import { refusedBySchemas } from '../../manifests/schemas.ts';
 import { root } from '../../test/parts.ts';
 import type { MachineScene } from './scene.ts';
@@ -25,7 +25,7 @@ function judge(docs: readonly Doc[]): void {
       .filter(({ kind }) => kind === 'ConfigMap')
       .map((doc) => [doc.metadata.name, doc['data'] as Record<string, string>]),
   );
-  assert.deepEqual(brokenPromises(docs, maps), []);
+  assert.deepEqual(unmetRequirements(docs, maps), []);
   const text = JSON.stringify(docs);
   const known = new Set([...namesOf(docs, 'ConfigMap'), ...namesOf(docs, 'Secret')]);
   for (const [, name = ''] of text.matchAll(

@@ -5,7 +5,7 @@ import { openLine } from './line.ts';
 
 const open = (port: number) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-async function said(socket: net.Socket, words: string): Promise<string> {
+async function output(socket: net.Socket, words: string): Promise<string> {
   socket.write(words);
   return String((await once(socket, 'data'))[0]);
 }
@@ -17,7 +17,7 @@ test('PLAT-302 a line that stands still tells nobody, and what was on it is lost
   const { port } = far.address() as AddressInfo;
   const line = await openLine(port);
   const near = open(line.port);
-  expect(await said(near, 'one')).toBe('one');
+  expect(await output(near, 'one')).toBe('one');
 
   line.hold();
   const later = open(line.port);
@@ -25,7 +25,7 @@ test('PLAT-302 a line that stands still tells nobody, and what was on it is lost
   for (const socket of [near, later]) socket.on('data', (words) => (heard += words)).write('two');
   // Whoever asks without the line is answered all the while.
   const beside = open(port);
-  for (let times = 0; times < 50; times++) await said(beside, 'three');
+  for (let times = 0; times < 50; times++) await output(beside, 'three');
   beside.destroy();
   const gone = Promise.all([near, later].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   await line.cut();

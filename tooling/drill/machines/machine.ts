@@ -21,7 +21,7 @@ function start(...[file, args, options]: Parameters<Machine['start']>): Started 
   });
   return {
     pid: child.pid ?? 0,
-    said: () => text.trim(),
+    output: () => text.trim(),
     ended,
     end: async (signal = 'SIGKILL') => {
       child.kill(signal);

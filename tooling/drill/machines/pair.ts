@@ -48,7 +48,7 @@ export async function startPair(machine: Machine): Promise<Pair> {
   await until(
     () => askOnce<{ state: string }>(one.url, REPLICA),
     ([replica]) => replica?.state === 'sync',
-    `a copy that keeps up: ${two.said()}`,
+    `a copy that keeps up: ${two.output()}`,
   );
 
   const port = await freePort();
@@ -59,7 +59,7 @@ export async function startPair(machine: Machine): Promise<Pair> {
   ]);
   const balancer = startHaproxy(machine, 'database', settings);
   const url = siblingUrl(`postgres://school:${PASSWORD}@127.0.0.1:${port}/postgres`, 'school');
-  await until(() => isWritable(url), Boolean, `an answer through haproxy: ${balancer.said()}`);
+  await until(() => isWritable(url), Boolean, `an answer through haproxy: ${balancer.output()}`);
   return { one, two, line, url, at: (server) => siblingUrl(server.url, 'school') };
 }
 

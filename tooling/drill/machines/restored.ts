@@ -21,7 +21,7 @@ async function type(machine: Machine, data: string, ...words: string[]): Promise
     env: { ...process.env, ...SETTINGS, GARGOYLE_DATA: data },
   });
   await started.ended;
-  return started.said();
+  return started.output();
 }
 
 /** Pulls the plug: every process of the school, its database too, and the folder with all that it held. */
@@ -33,9 +33,9 @@ async function lose(data: string): Promise<void> {
 }
 
 const statusOf = async (data: string): Promise<string> => {
-  const { status, said } = await releaseTool(root, { ...SETTINGS, GARGOYLE_DATA: data }).type('release', 'status');
-  assert.equal(status, 0, said);
-  return said;
+  const { status, output } = await releaseTool(root, { ...SETTINGS, GARGOYLE_DATA: data }).type('release', 'status');
+  assert.equal(status, 0, output);
+  return output;
 };
 
 /** The books of what came back: nothing contradicts itself, and all that was acknowledged before the backup is there. */
@@ -80,9 +80,9 @@ export const restored: MachineScene = {
     machine.saw('a school is open, in which people buy, subscribe and watch');
 
     const before = structuredClone(promised);
-    const said = await type(machine, data, 'backup', backup);
-    assert.match(said, /^Backed up to /, said);
-    machine.saw(said.split('\n')[0] ?? '');
+    const output = await type(machine, data, 'backup', backup);
+    assert.match(output, /^Backed up to /, output);
+    machine.saw(output.split('\n')[0] ?? '');
     await writers.orders(ORDERS);
     assert.deepEqual(writers.faults, [], 'somebody noticed the backup');
 

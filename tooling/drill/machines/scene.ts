@@ -17,7 +17,7 @@ export interface MachineScene {
 export interface Started {
   pid: number;
   /** What it has printed. */
-  said(): string;
+  output(): string;
   /** Resolves with its end, however that came. */
   ended: Promise<void>;
   end(signal?: NodeJS.Signals): Promise<void>;

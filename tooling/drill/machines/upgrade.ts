@@ -88,7 +88,7 @@ export const upgrade: MachineScene = {
 
     over.abort();
     await within(60_000, 'somebody still waits', Promise.all([crowd.ended, readers.ended]));
-    assert.equal(faults().length, 0, `a request failed, ${inShort(faults())}; ${fleet.said()}`);
+    assert.equal(faults().length, 0, `a request failed, ${inShort(faults())}; ${fleet.output()}`);
     assert.deepEqual(crowd.faults, []);
     const { promised } = visited.customers;
     const ticks = [...promised.ticks.values()].reduce((sum, { sequence }) => sum + sequence, 0);

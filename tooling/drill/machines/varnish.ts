@@ -35,7 +35,7 @@ acl purgers { "127.0.0.1"; }
       ({ ok }) => ok,
       () => false,
     );
-  await until(answers, Boolean, `an answer of Varnish: ${started.said()}`);
+  await until(answers, Boolean, `an answer of Varnish: ${started.output()}`);
   return base;
 }
 

@@ -14,8 +14,8 @@ export const alteredFile: Scene = {
     const script = path.basename(record.release.entry);
     fs.appendFileSync(releasedFile(stage.folders, record, script), '\nalert("taken")');
     const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
-    assert.equal(typed.status, 1, typed.said);
-    assert.match(typed.said, new RegExp(`${script} is not what was built`));
+    assert.equal(typed.status, 1, typed.output);
+    assert.match(typed.output, new RegExp(`${script} is not what was built`));
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('the promotion is refused and names the file; readers have what they had');
   },

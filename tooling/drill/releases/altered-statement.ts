@@ -10,24 +10,24 @@ import { untilShown } from '../stage.ts';
 
 export const alteredStatement: Scene = {
   name: 'altered-statement',
-  title: 'Somebody who may write to the store, and holds no key, changes a release and what is said of it',
+  title: 'Somebody who may write to the store, and holds no key, changes a release and what is output of it',
   async play(stage) {
     const { folders } = stage;
     const release = await stage.publish('mf-catalog');
     const { app, version } = release;
     const folder = folders.release(app, version);
     const statement = path.join(folder, STATEMENT);
-    const said = fs.readFileSync(statement, 'utf8');
+    const output = fs.readFileSync(statement, 'utf8');
     const promote = () => stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
     const refused = async (what: RegExp) => {
       const typed = await promote();
-      assert.equal(typed.status, 1, typed.said);
-      assert.match(typed.said, what);
-      assert.match(typed.said, /publish it again.*\(npm run release -- mf-catalog\)/);
+      assert.equal(typed.status, 1, typed.output);
+      assert.match(typed.output, what);
+      assert.match(typed.output, /publish it again.*\(npm run release -- mf-catalog\)/);
       assert.notEqual((await stage.open()).remotes[app], version);
     };
 
-    const envelope = JSON.parse(said) as { payload: string };
+    const envelope = JSON.parse(output) as { payload: string };
     const words = Buffer.from(envelope.payload, 'base64').toString();
     const forged = Buffer.from(words.replace('"sha256":"', '"sha256":"0')).toString('base64');
     fs.writeFileSync(statement, JSON.stringify({ ...envelope, payload: forged }));
@@ -39,7 +39,7 @@ export const alteredStatement: Scene = {
     await refused(/its statement is about another release/);
     stage.saw('it gets the statement of the live release: refused, for that is about another one');
 
-    fs.writeFileSync(statement, said + said);
+    fs.writeFileSync(statement, output + output);
     await refused(/is not one statement but 2/);
     fs.rmSync(statement);
     await refused(/has lost its statement/);
@@ -53,9 +53,9 @@ export const alteredStatement: Scene = {
     fs.rmSync(path.join(folders.files(app), name));
     stage.saw('a script beside the released ones, named by its hash as they are, is served to nobody');
 
-    fs.writeFileSync(statement, said);
+    fs.writeFileSync(statement, output);
     const typed = await promote();
-    assert.equal(typed.status, 0, typed.said);
+    assert.equal(typed.status, 0, typed.output);
     await untilShown(stage, release);
     stage.saw('with its own statement it goes live');
   },

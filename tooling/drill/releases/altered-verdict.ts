@@ -17,7 +17,7 @@ export const alteredVerdict: Scene = {
     const mix = { ...mixOf(readDeployment(folders) ?? {}), 'mf-catalog': release.version };
     const verdict = { mix, suite: 'the drill', tests: 4, at: new Date().toISOString(), who: 'quality' };
     await keepVerdict(folders, { ...verdict, result: 'failed' });
-    assert.match((await stage.type('promote', name)).said, /failed its browser suite with what is live/);
+    assert.match((await stage.type('promote', name)).output, /failed its browser suite with what is live/);
 
     const files = fs.readdirSync(folders.verdicts).map((file) => path.join(folders.verdicts, file));
     for (const file of files) {

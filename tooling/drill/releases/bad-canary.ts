@@ -12,7 +12,7 @@ export const badCanary: Scene = {
     const { app, version } = await stage.publish('mf-catalog');
     const live = (await stage.open()).remotes[app];
     const typed = await stage.type('promote', `${app}@${version}`, '--percent', '10');
-    assert.equal(typed.status, 0, typed.said);
+    assert.equal(typed.status, 0, typed.output);
     await until(
       () => stage.open('composition=0'),
       (seen) => seen.remotes[app] === version,

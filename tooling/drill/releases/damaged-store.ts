@@ -20,16 +20,16 @@ export const damagedStore: Scene = {
     const during = await stage.open();
     assert.deepEqual([during.status, during.remotes], [200, remotes]);
     stage.saw('the edge tells its operators; readers have what they had');
-    const { status, said } = await stage.type('release', 'repair');
-    assert.equal(status, 0, said);
-    assert.match(said, /Revision .* is live/);
-    assert.match(said, /kept in history\.jsonl\.damaged/);
+    const { status, output } = await stage.type('release', 'repair');
+    assert.equal(status, 0, output);
+    assert.match(output, /Revision .* is live/);
+    assert.match(output, /kept in history\.jsonl\.damaged/);
     const after = await stage.open();
     assert.deepEqual([after.status, after.remotes], [200, remotes]);
     stage.saw('repaired by one command, which says what was lost; readers noticed nothing');
     const release = await stage.publish('mf-player');
     const typed = await stage.type('promote', `mf-player@${release.version}`, '--unverified', 'the drill');
-    assert.equal(typed.status, 0, typed.said);
+    assert.equal(typed.status, 0, typed.output);
     await untilShown(stage, release);
     stage.saw('the next promotion reaches readers');
   },

@@ -30,7 +30,7 @@ export const edgeRestart: Scene = {
       stage.saw('it shows what the last one believed, from its first page on, and tells its operators what is wrong');
       const release = await stage.publish('mf-player');
       const typed = await stage.type('promote', `mf-player@${release.version}`, '--unverified', 'the drill');
-      assert.equal(typed.status, 0, typed.said);
+      assert.equal(typed.status, 0, typed.output);
       await until(
         () => edge.open(),
         (page) => page.remotes['mf-player'] === release.version,

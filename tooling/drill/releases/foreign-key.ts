@@ -10,7 +10,7 @@ export const foreignKey: Scene = {
   async play(stage) {
     const known = await stage.publish('mf-catalog');
     const promoted = await stage.type('promote', `mf-catalog@${known.version}`, '--unverified', 'the drill');
-    assert.equal(promoted.status, 0, promoted.said);
+    assert.equal(promoted.status, 0, promoted.output);
     await untilShown(stage, known);
     const { app, version } = await stage.publish('mf-catalog');
     const before = fs.readFileSync(stage.folders.manifest, 'utf8');
@@ -24,8 +24,8 @@ export const foreignKey: Scene = {
       ['release', 'link', name],
     ]) {
       const typed = await stage.begin(words, env).ended;
-      assert.equal(typed.status, 1, `${words.join(' ')}: ${typed.said}`);
-      assert.match(typed.said, /^The release store does not know the key \w+: .* adds it by/);
+      assert.equal(typed.status, 1, `${words.join(' ')}: ${typed.output}`);
+      assert.match(typed.output, /^The release store does not know the key \w+: .* adds it by/);
     }
     assert.equal(fs.readFileSync(stage.folders.manifest, 'utf8'), before);
     const seen = await stage.open();

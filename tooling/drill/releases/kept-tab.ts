@@ -21,7 +21,7 @@ export const keptTab: Scene = {
       const before = (await stage.open()).remotes['mf-catalog'];
       const { app, version } = await stage.publish('mf-catalog');
       const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
-      assert.equal(typed.status, 0, typed.said);
+      assert.equal(typed.status, 0, typed.output);
       await untilShown(stage, { app, version });
       const manifest = await fetch(`${stage.base}/deploy.json`);
       const live = ((await manifest.json()) as { remotes: Record<string, Live> }).remotes[app];

@@ -14,7 +14,7 @@ export const killedPromoter: Scene = {
     assert.deepEqual((await stage.open()).remotes, before);
     stage.saw('readers have what they had');
     const typed = await stage.type('promote', `mf-catalog@${release.version}`, '--unverified', 'the drill');
-    assert.equal(typed.status, 0, typed.said);
+    assert.equal(typed.status, 0, typed.output);
     const seen = await untilShown(stage, release);
     assert.equal(seen.remotes['mf-player'], before['mf-player']);
     stage.saw('the next promotion goes through by itself, once the lease of the killed one has run out');

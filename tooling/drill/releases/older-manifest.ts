@@ -11,7 +11,7 @@ export const olderManifest: Scene = {
     const older = fs.readFileSync(manifest, 'utf8');
     const release = await stage.publish('mf-catalog');
     const promoted = await stage.type('promote', `mf-catalog@${release.version}`, '--unverified', 'the drill');
-    assert.equal(promoted.status, 0, promoted.said);
+    assert.equal(promoted.status, 0, promoted.output);
     await untilShown(stage, release);
     const newest = fs.readFileSync(manifest, 'utf8');
     try {

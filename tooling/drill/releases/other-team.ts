@@ -16,17 +16,17 @@ export const otherTeam: Scene = {
       ['promote', `mf-catalog@${others.version}`, '--percent', '10'],
       ['rollback', 'mf-catalog'],
     ]) {
-      const { status, said } = await stage.begin(words, env).ended;
-      assert.equal(status, 1, `${words.join(' ')}: ${said}`);
+      const { status, output } = await stage.begin(words, env).ended;
+      assert.equal(status, 1, `${words.join(' ')}: ${output}`);
       // What has nothing behind it is refused for that, whoever asks.
       if (words[0] === 'promote')
-        assert.match(said, new RegExp(`mf-catalog belongs to .*; the key ${id} is of learning`));
+        assert.match(output, new RegExp(`mf-catalog belongs to .*; the key ${id} is of learning`));
     }
     const seen = await stage.open('composition=0');
     assert.deepEqual([seen.status, seen.remotes], [200, before]);
     stage.saw('each is refused and told whose it is; readers have what they had');
     const typed = await stage.begin(['promote', `mf-player@${own.version}`, '--unverified', 'the drill'], env).ended;
-    assert.equal(typed.status, 0, typed.said);
+    assert.equal(typed.status, 0, typed.output);
     await untilShown(stage, own);
     stage.saw('its own remote goes live with the same key');
   },

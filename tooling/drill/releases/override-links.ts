@@ -12,7 +12,7 @@ export const overrideLinks: Scene = {
   async play(stage) {
     const { app, version } = await stage.publish('mf-catalog');
     const typed = await stage.type('release', 'link', `${app}@${version}`);
-    const token = new URL(typed.said.split('\n').at(-1) ?? '').searchParams.get('override') ?? '';
+    const token = new URL(typed.output.split('\n').at(-1) ?? '').searchParams.get('override') ?? '';
     const entered = await stage.open('', `/?override=${token}`);
     const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';');
     assert.equal(entered.status, 303);

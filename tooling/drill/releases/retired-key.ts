@@ -12,19 +12,19 @@ export const retiredKey: Scene = {
     const promote = (version: string) =>
       stage.begin(['promote', `mf-catalog@${version}`, '--unverified', 'the drill'], env).ended;
     const promoted = await promote(first.version);
-    assert.equal(promoted.status, 0, promoted.said);
+    assert.equal(promoted.status, 0, promoted.output);
     await untilShown(stage, first);
     const second = await stage.publish('mf-catalog');
     const retired = await stage.type('release', 'keys', 'retire', id);
-    assert.equal(retired.status, 0, retired.said);
+    assert.equal(retired.status, 0, retired.output);
     const refused = await promote(second.version);
-    assert.equal(refused.status, 1, refused.said);
-    assert.match(refused.said, new RegExp(`The key ${id} of catalog was retired at .*: use its successor`));
+    assert.equal(refused.status, 1, refused.output);
+    assert.match(refused.output, new RegExp(`The key ${id} of catalog was retired at .*: use its successor`));
     const seen = await stage.open();
     assert.deepEqual([seen.status, seen.remotes['mf-catalog']], [200, first.version]);
     stage.saw('it is refused and told when it was retired; what it had made live stays, readers have that');
     const own = await stage.type('promote', `mf-catalog@${second.version}`, '--unverified', 'the drill');
-    assert.equal(own.status, 0, own.said);
+    assert.equal(own.status, 0, own.output);
     await untilShown(stage, second);
     stage.saw('with a key that counts the same release goes live');
   },

@@ -7,8 +7,8 @@ export const tooNew: Scene = {
   async play(stage) {
     const { app, version } = await stage.publish('mf-catalog', { asksTooMuch: true });
     const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
-    assert.equal(typed.status, 1, typed.said);
-    assert.match(typed.said, /requires the widget player\.hologram\.v1, which mf-player does not provide .*@/);
+    assert.equal(typed.status, 1, typed.output);
+    assert.match(typed.output, /requires the widget player\.hologram\.v1, which mf-player does not provide .*@/);
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('refused: the sentence says what is missing and who answers for it; readers have what they had');
   },

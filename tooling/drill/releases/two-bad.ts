@@ -20,7 +20,7 @@ export const twoBad: Scene = {
     const bad = [await stage.publish('mf-player'), await stage.publish('mf-player')];
     for (const { app, version } of bad) {
       const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
-      assert.equal(typed.status, 0, typed.said);
+      assert.equal(typed.status, 0, typed.output);
     }
     await until(
       () => stage.open(),

@@ -8,11 +8,11 @@ export const untoldEvent: Scene = {
   async play(stage) {
     const { app, version } = await stage.publish('mf-commerce', { tellsNobody: true });
     const verified = await stage.type('release', 'verify', `${app}@${version}`);
-    assert.equal(verified.status, 1, verified.said);
-    assert.match(verified.said, /FAILED, as it would go live: /);
+    assert.equal(verified.status, 1, verified.output);
+    assert.match(verified.output, /FAILED, as it would go live: /);
     stage.saw('browsers that were shown it beside what is live waited in vain for the popup of the cart');
     const typed = await stage.type('promote', `${app}@${version}`);
-    assert.match(typed.said, /failed its browser suite with what is live/);
+    assert.match(typed.output, /failed its browser suite with what is live/);
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('its promotion is refused; readers have what they had');
   },

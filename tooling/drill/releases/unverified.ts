@@ -10,12 +10,12 @@ export const unverified: Scene = {
     const release = await stage.publish('mf-catalog');
     const name = `${release.app}@${release.version}`;
     const refused = await stage.type('promote', name);
-    assert.equal(refused.status, 1, refused.said);
-    assert.match(refused.said, /was not tried with what is live: npm run release -- verify/);
+    assert.equal(refused.status, 1, refused.output);
+    assert.match(refused.output, /was not tried with what is live: npm run release -- verify/);
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
     stage.saw('refused, with the command that tries it; readers have what they had');
     const forced = await stage.type('promote', name, '--unverified', 'the shop is down');
-    assert.equal(forced.status, 0, forced.said);
+    assert.equal(forced.status, 0, forced.output);
     await untilShown(stage, release);
     assert.equal(readHistory(stage.folders).at(-1)?.reason, 'the shop is down');
     stage.saw('with a reason it is live, and the history keeps the reason');

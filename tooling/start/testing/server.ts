@@ -1,5 +1,5 @@
-// A server for the test of the supervisor. It lives in a folder: counts its starts there, ends at once while it finds
-// the file `broken`, never says that it is ready while it finds `mute`, and leaves its process id.
+// A server for the tests of the supervisor. In its folder it counts its starts and writes its process id; it exits at
+// once if there is a file `broken`, and never reports ready if there is a file `mute`.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// A tool for the test of the bootstrap: tells its process id and waits to be ended.
+// A tool for the test of the bootstrap: writes its process id and waits to be stopped.
 import fs from 'node:fs';
 
 fs.writeFileSync(process.argv[2] ?? '', String(process.pid));
