@@ -28,7 +28,7 @@ test('PLAT-287 a restore says how long it took and how much data is lost', () =>
   );
   const [, atMost] = restoredLines(restored, undefined, new Date('2026-11-23T12:20:00Z'));
   expect(atMost).toContain('anything written in the 3 h 20 min since then is lost');
-  expect(() => momentOf('yesterday')).toThrow(/--until takes a moment like/);
+  expect(() => momentOf('yesterday')).toThrow(/--until needs a time like/);
 });
 
 test('PLAT-284 PLAT-287 a backup reports its contents, time and checksum, and whether it includes the key', () => {

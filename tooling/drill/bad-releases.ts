@@ -1,5 +1,5 @@
-// What makes a release bad in the ways that the health watch is for. Each is code that a build of a remote gets at the
-// end of its routes; all its pages have it.
+// Code that makes a release bad in the ways the health watch detects. It is appended to the routes of a remote, so that
+// it affects all of its pages.
 
 const eachScreen = (make: string): string => `
 for (const route of routes) {
@@ -19,7 +19,7 @@ const USES =
 export const DEFECTS = {
   'throws while rendering': USES + eachScreen("() => { throw new Error('a release that throws'); }"),
   'fails to load': "\nif (typeof document !== 'undefined') throw new Error('a release that does not load');\n",
-  /** What was drawn by the server is drawn again only half a second after the script is at work. */
+  /** Server-rendered content is rendered again only half a second after the script starts. */
   'has a late LCP':
     USES +
     eachScreen(`() => {

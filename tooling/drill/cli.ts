@@ -1,23 +1,23 @@
-// npm run drill -- releases|machines [scene …] [--install]: plays what can go wrong on a school of its own, and says
-// what was seen of it and how long it lasted.
+// npm run drill -- releases|machines [scene …] [--install]: simulates failures on a separate school, and prints what
+// was observed and how long it took.
 import { endEverythingOnSignals } from '../test/ending.ts';
-import { asked } from './asked.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { drillMachines } from './machines/drill.ts';
 import { SCENES as machines } from './machines/index.ts';
 import { drillReleases } from './releases/drill.ts';
 import { SCENES as releases } from './releases/index.ts';
 
-const typed = asked({ releases, machines }, process.argv.slice(2));
-if ('wrong' in typed) {
-  console.error(typed.wrong);
+const parsed = parseArguments({ releases, machines }, process.argv.slice(2));
+if ('wrong' in parsed) {
+  console.error(parsed.wrong);
   process.exit(1);
 }
-const { drill, names, install } = typed;
+const { drill, names, install } = parsed;
 
 endEverythingOnSignals();
-const isAsked = ({ name }: { name: string }): boolean => names.includes(name);
-const held =
+const isSelected = ({ name }: { name: string }): boolean => names.includes(name);
+const passed =
   drill === 'machines'
-    ? await drillMachines(machines.filter(isAsked), { install })
-    : await drillReleases(releases.filter(isAsked));
-process.exit(held ? 0 : 1);
+    ? await drillMachines(machines.filter(isSelected), { install })
+    : await drillReleases(releases.filter(isSelected));
+process.exit(passed ? 0 : 1);

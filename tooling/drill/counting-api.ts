@@ -8,24 +8,24 @@ import {
   type HealthCount,
 } from '@gargoyle/api/src/domains/site/release-health/release-health.model.ts';
 
-/** What of the API the health watch needs, counted as the API counts it and kept in memory. */
+/** The endpoints of the API that the health watch needs, counting like the API does, in memory. */
 export function countingApi() {
   const counts: (HealthCount & { minute: number })[] = [];
   const bodyOf = async (req: IncomingMessage): Promise<unknown> =>
     new Response(Readable.toWeb(req) as ReadableStream).json();
   const add = (more: readonly HealthCount[]) => {
     const minute = Math.floor(Date.now() / 60_000) * 60_000;
-    counts.push(...more.map((one) => ({ ...one, minute })));
+    counts.push(...more.map((count) => ({ ...count, minute })));
   };
-  const taken = (keep: (body: unknown) => void) => (req: IncomingMessage, res: ServerResponse) =>
+  const accepting = (store: (body: unknown) => void) => (req: IncomingMessage, res: ServerResponse) =>
     void bodyOf(req).then((body) => {
-      keep(body);
+      store(body);
       res.writeHead(204).end();
     });
   return {
-    '/api/v1/telemetry/': taken((body) => add(countsOf((body as { sightings: Sighting[] }).sightings))),
-    '/ops/served': taken((body) => add(countsServed((body as { served: Served[] }).served))),
-    '/ops/watch': taken(() => {}),
+    '/api/v1/telemetry/': accepting((body) => add(countsOf((body as { sightings: Sighting[] }).sightings))),
+    '/ops/served': accepting((body) => add(countsServed((body as { served: Served[] }).served))),
+    '/ops/watch': accepting(() => {}),
     '/ops/figures.json': (_req: IncomingMessage, res: ServerResponse, query: URLSearchParams) => {
       const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
       const own: Count[] = counts.filter(

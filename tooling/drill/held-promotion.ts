@@ -6,30 +6,30 @@ import { releasedFile } from '@gargoyle/deploy/release/released-files.ts';
 import { readRecord } from '@gargoyle/deploy/release/store.ts';
 import type { Running, Stage, Typed } from './stage.ts';
 
-/** A promotion that stands still while it holds the lock. */
+/** A promotion that is blocked while it holds the lock. */
 export interface HeldPromotion {
-  /** Lets it read on; resolves to what the command answered. */
-  goOn(): Promise<Typed>;
-  /** Kills its process where it stands. */
+  /** Lets it continue; resolves to the result of the command. */
+  resume(): Promise<Typed>;
+  /** Kills its process while it is blocked. */
   kill(): Promise<void>;
 }
 
-/** A pipe that was opened to be written waits for a reader for ever: this is one, for a moment. */
+/** Opening a pipe for writing blocks until there is a reader: this is one, for a moment. */
 const readForAMoment = (pipe: string): void =>
   fs.closeSync(fs.openSync(pipe, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK));
 
 /**
- * Promotes a release one of whose files is a pipe that nobody has filled yet. Resolves once the command reads it: it
- * has read what is live by then, and nobody has told it to be quick.
+ * Promotes a release in which one file is a pipe without content. Resolves once the command reads it: by then it has
+ * read the live deployment and holds the lock.
  */
 export async function holdPromotion(stage: Stage, { app, version }: Named): Promise<HeldPromotion> {
   const record = readRecord(stage.folders, app, version);
   const name = path.basename(record.release.entry);
   const file = releasedFile(stage.folders, record, name);
-  // Outside of the store: nothing that its statement does not name may lie beside a release.
+  // Moved out of the store: a release may not contain files that its statement does not list.
   const aside = path.join(path.dirname(stage.folders.root), name);
   fs.renameSync(file, aside);
-  if (spawnSync('mkfifo', [file]).status !== 0) throw new Error('the drill needs mkfifo, which this system lacks');
+  if (spawnSync('mkfifo', [file]).status !== 0) throw new Error('the drill needs mkfifo, which is not installed');
   const command: Running = stage.begin(['promote', `${app}@${version}`, '--unverified', 'the drill']);
   const opening = fs.promises.open(file, 'w');
   const early = command.ended.then(({ output }) => {
@@ -39,7 +39,7 @@ export async function holdPromotion(stage: Stage, { app, version }: Named): Prom
   early.catch(() => undefined);
   const pipe = await Promise.race([opening, early]);
   return {
-    async goOn() {
+    async resume() {
       const content = fs.readFileSync(aside);
       fs.renameSync(aside, file);
       await pipe.writeFile(content);

@@ -6,38 +6,38 @@ import { freePort } from '../test/school-under-test.ts';
 import { type OwnEdge, reader } from './stage.ts';
 
 interface Own {
-  told: string[];
+  logs: string[];
   end(): Promise<void>;
 }
 
-/** A process of the school that a scene starts; resolves when it says that it is ready. */
+/** Starts a server process of the school; resolves when it reports ready. */
 async function startOwn(file: string, env: NodeJS.ProcessEnv): Promise<Own> {
   const child: ChildProcess = spawn(process.execPath, [path.join(root, file)], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const told: string[] = [];
-  child.stderr?.on('data', (chunk) => told.push(...String(chunk).split('\n').filter(Boolean)));
+  const logs: string[] = [];
+  child.stderr?.on('data', (chunk) => logs.push(...String(chunk).split('\n').filter(Boolean)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
   };
-  const forget = endsBy(kill);
+  const unregister = endsBy(kill);
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    void ended.then(() => reject(new Error(`${file} ended before it was ready: ${told.join(' ')}`)));
+    void ended.then(() => reject(new Error(`${file} ended before it was ready: ${logs.join(' ')}`)));
   });
-  return { told, end: () => kill().finally(forget) };
+  return { logs, end: () => kill().finally(unregister) };
 }
 
-/** One more edge on the store of `GARGOYLE_DATA`, before the API of `API_URL`. */
+/** Starts another edge on the store of `GARGOYLE_DATA` with the API at `API_URL`. */
 export async function startEdge(env: NodeJS.ProcessEnv): Promise<OwnEdge> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const { told, end } = await startOwn('deploy/edge/server.ts', { ...env, PORT: String(port), PUBLIC_URL: base });
-  return { open: reader(base), told: () => told, end };
+  const { logs, end } = await startOwn('deploy/edge/server.ts', { ...env, PORT: String(port), PUBLIC_URL: base });
+  return { open: reader(base), logs: () => logs, end };
 }
 
-/** The health watch over the store of `GARGOYLE_DATA`, as `npm start` runs it. */
+/** Starts the health watch for the store of `GARGOYLE_DATA`, like `npm start` does. */
 export const startWatch = (env: NodeJS.ProcessEnv): Promise<Own> => startOwn('deploy/health/server.ts', env);

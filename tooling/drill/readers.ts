@@ -1,13 +1,13 @@
 import type { Seen, Stage } from './stage.ts';
 
-/** Readers who open page after page for as long as `work` lasts; what they saw, and what `work` gave. */
+/** Readers open page after page while `work` runs. @returns what they saw, and the result of `work` */
 export async function whileReading<T>(stage: Stage, work: () => Promise<T>): Promise<{ seen: Seen[]; result: T }> {
   const seen: Seen[] = [];
   const over = new AbortController();
-  const one = async () => {
+  const readOn = async () => {
     while (!over.signal.aborted) seen.push(await stage.open());
   };
-  const readers = Promise.all([one(), one()]);
+  const readers = Promise.all([readOn(), readOn()]);
   try {
     return { seen, result: await work() };
   } finally {
@@ -16,7 +16,7 @@ export async function whileReading<T>(stage: Stage, work: () => Promise<T>): Pro
   }
 }
 
-/** One reader opens page after page for so long; how many. */
+/** One reader opens page after page for this long. @returns the number of pages */
 export async function readFor(stage: Stage, ms: number): Promise<number> {
   const began = performance.now();
   for (let count = 0; ; count++) {

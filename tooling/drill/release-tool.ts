@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Running, Typed } from './stage.ts';
 
-/** The release tool of the repository at `root`, typed as a team would: each command a process of its own. */
+/** The release tool of the repository at `root`, used like a team would: each command is a separate process. */
 export function releaseTool(root: string, env: NodeJS.ProcessEnv) {
   const begin = (words: readonly string[], more: NodeJS.ProcessEnv = {}): Running => {
     const child = spawn(process.execPath, [path.join(root, 'deploy/release/cli.ts'), ...words], {

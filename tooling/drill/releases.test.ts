@@ -11,7 +11,7 @@ import { releaseTool } from './release-tool.ts';
 import type { Scene } from './scene.ts';
 import { reader, type Stage, untilShown } from './stage.ts';
 
-/** A school of small releases behind the real edge; the release tool is typed as a team would. */
+/** A school of small fake releases behind the real edge; the release tool runs as separate processes. */
 async function smallStage({ needsWatch = false }: Scene): Promise<{ stage: Stage; lines: string[] }> {
   const { folders, base, told, api } = await edgeSchool({ answers: countingApi() });
   const env = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };
@@ -32,7 +32,7 @@ async function smallStage({ needsWatch = false }: Scene): Promise<{ stage: Stage
     ...releaseTool(root, { GARGOYLE_DATA: env.GARGOYLE_DATA, PUBLIC_URL: base }),
     startEdge: () => startEdge(env),
     open: reader(base),
-    told: () => told,
+    logs: () => told,
     saw: (sentence) => void lines.push(sentence),
   };
   await untilShown(stage, player);

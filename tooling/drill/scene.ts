@@ -1,15 +1,15 @@
 import type { Stage } from './stage.ts';
 
-/** One thing that can go wrong, and what readers and teams see of it. */
+/** A failure, and what readers and teams notice of it. */
 export interface Scene {
-  /** As it is asked for: `npm run drill -- releases two-teams`. */
+  /** Name on the command line: `npm run drill -- releases two-teams`. */
   name: string;
   /** What happens, in one line. */
   title: string;
-  /** Needs built remotes and a browser: it is not played on the small school of `npm test`. */
+  /** Needs built remotes and a browser, so it is not played on the small school in `npm test`. */
   wholeOnly?: boolean;
-  /** The health watch has its part in it. */
+  /** Needs the health watch. */
   needsWatch?: boolean;
-  /** Plays it on a school; throws an `AssertionError` where a protection did not hold. */
+  /** Plays the scene on a school; throws an `AssertionError` if a protection fails. */
   play(stage: Stage): Promise<void>;
 }

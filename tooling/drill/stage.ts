@@ -3,67 +3,67 @@ import type { Folders } from '@gargoyle/deploy/release/folders.ts';
 import type { Named } from '@gargoyle/deploy/release/mixes.ts';
 import type { Defect } from './bad-releases.ts';
 
-/** What a remote of a new release is made to be. */
+/** Flaws to build into a new release of a remote. */
 export interface Flaws {
-  /** Asks for a widget that nobody provides. */
+  /** Requires a widget that nobody provides. */
   asksTooMuch?: boolean;
-  /** The shop tells nobody what was put into the cart; built from sources only. */
-  tellsNobody?: boolean;
-  /** What its readers suffer; built from sources only. */
+  /** The shop emits no event when an item is added to the cart; only for releases built from sources. */
+  emitsNothing?: boolean;
+  /** A defect that readers notice; only for releases built from sources. */
   defect?: Defect;
 }
 
-/** What one page told a reader. */
+/** What a page load returned. */
 export interface Seen {
   status: number;
   html: string;
-  /** Remote → version, as the page itself will load it. */
+  /** Remote → version that the page will load. */
   remotes: Readonly<Record<string, string>>;
   headers: Headers;
 }
 
-/** What a command answered. */
+/** Result of a command. */
 export interface Typed {
   status: number | null;
   output: string;
 }
 
-/** A command that has not ended yet. */
+/** A command that is still running. */
 export interface Running {
   ended: Promise<Typed>;
-  /** Leaves it no time to tidy up. */
+  /** Kills it without time to clean up. */
   kill(): void;
 }
 
-/** An edge that a scene has started. */
+/** An edge started by a scene. */
 export interface OwnEdge {
   open(): Promise<Seen>;
-  /** Lines that it has told its operators. */
-  told(): string[];
+  /** Its log lines. */
+  logs(): string[];
   end(): Promise<void>;
 }
 
-/** A running school with a release store, and everybody who meets it: readers, teams, and what befalls them. */
+/** A running school with a release store, and everything that acts on it: readers and teams. */
 export interface Stage {
   folders: Folders;
   base: string;
-  /** Publishes a fresh release of a remote; nobody sees it yet. */
+  /** Publishes a new release of a remote, which is not live yet. */
   publish(app: string, flaws?: Flaws): Promise<Named>;
-  /** A command of the release tool in a process of its own, as a team types it: `promote`, `mf-catalog@…`. */
+  /** Runs a command of the release tool in a separate process: `promote`, `mf-catalog@…`. */
   type(...words: string[]): Promise<Typed>;
-  /** The same, for what is done while it runs, or with other settings. */
+  /** The same, for commands that are interrupted or get other settings. */
   begin(words: readonly string[], env?: NodeJS.ProcessEnv): Running;
-  /** Opens a page as a browser with these cookies would. */
+  /** Opens a page with these cookies. */
   open(cookie?: string, address?: string): Promise<Seen>;
-  /** Starts one more edge on the same store, as on a machine of its own. */
+  /** Starts another edge on the same store, like on another machine. */
   startEdge(): Promise<OwnEdge>;
-  /** Lines that the edge has told its operators so far. */
-  told(): string[];
-  /** Tells the audience what was seen; the time since the last line stands beside it. */
+  /** The edge's log lines so far. */
+  logs(): string[];
+  /** Prints an observation with the time since the last one. */
   saw(sentence: string): void;
 }
 
-/** What a page will load. */
+/** Releases that a page will load. */
 export function loadedBy(html: string): { shell: string; remotes: Record<string, string> } {
   const [, boot = '{}'] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   const { deployment } = JSON.parse(boot) as {
@@ -73,7 +73,7 @@ export function loadedBy(html: string): { shell: string; remotes: Record<string,
   return { shell: deployment?.shell ?? '', remotes: Object.fromEntries(remotes) };
 }
 
-/** Opens pages of a school at `base`; what they will load stands in their data. */
+/** Returns a function that opens pages of the school at `base` and reads which releases they will load. */
 export const reader =
   (base: string) =>
   async (cookie = '', address = '/'): Promise<Seen> => {
@@ -82,7 +82,7 @@ export const reader =
     return { status: answer.status, html, remotes: loadedBy(html).remotes, headers: answer.headers };
   };
 
-/** Asks until it is so; rejects with `what` after ten seconds, or as long as is said. */
+/** Polls until the condition is true; rejects with `what` after ten seconds or `patienceMs`. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
@@ -94,13 +94,13 @@ export async function until<T>(
     const answer = await ask();
     if (isSo(answer)) return answer;
     if (performance.now() - began > patienceMs)
-      throw new Error(`${patienceMs / 1000} seconds went by without: ${typeof what === 'string' ? what : what()}`);
-    // Whoever is asked may live in this process.
+      throw new Error(`timeout after ${patienceMs / 1000} s waiting for ${typeof what === 'string' ? what : what()}`);
+    // The polled code may run in this process.
     await turn();
   }
 }
 
-/** Opens the first page until it will load this release. */
+/** Opens the home page until it will load this release. */
 export const untilShown = (stage: Stage, { app, version }: Named, cookie = ''): Promise<Seen> =>
   until(
     () => stage.open(cookie),

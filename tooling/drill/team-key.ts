@@ -5,7 +5,7 @@ import path from 'node:path';
 import assert from 'node:assert/strict';
 import type { Stage } from './stage.ts';
 
-/** A new pair of keys whose public half a team's name is given by the command. */
+/** Generates a key pair and registers its public key for a team with the release tool. */
 export async function teamKey(stage: Stage, team: string): Promise<{ id: string; env: NodeJS.ProcessEnv }> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-key-'));

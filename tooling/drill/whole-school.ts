@@ -12,17 +12,17 @@ import { releaseTool } from './release-tool.ts';
 import { type Flaws, reader, type Stage } from './stage.ts';
 
 const CART = 'src/common/cart/cart-actions.ts';
-const TELLS = "host.bus.emit('commerce.item-added', { orderItemId: line.id });";
+const EMITS = "host.bus.emit('commerce.item-added', { orderItemId: line.id });";
 
-/** Puts `next` in the place of what `pattern` finds; it must be there. */
+/** Replaces what `pattern` matches; throws if nothing matches. */
 function swap(text: string, pattern: RegExp | string, next: string): string {
   const changed = text.replace(pattern, next);
-  if (changed === text) throw new Error(`the sources have no ${pattern} any more: the drill must follow them`);
+  if (changed === text) throw new Error(`the sources no longer contain ${pattern}: adapt the drill`);
   return changed;
 }
 
-/** Changes what a remote is built from, so that each release is another one; answers how to undo it. */
-function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobody, defect }: Flaws): () => void {
+/** Changes the sources of a remote, so that each release differs. @returns a function that undoes it */
+function edit(copy: string, app: string, count: number, { asksTooMuch, emitsNothing, defect }: Flaws): () => void {
   const before = new Map<string, string>();
   const change = (name: string, make: (text: string) => string) => {
     const file = path.join(copy, app, name);
@@ -34,7 +34,7 @@ function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobo
   if (asksTooMuch)
     change('src/remote.ts', (text) => swap(text, /(?<=requires: \{\s*widgets: \[)/, "'player.hologram.v1' as never, "));
   if (defect) change('src/routes.tsx', (text) => text + DEFECTS[defect]);
-  if (tellsNobody) change(CART, (text) => swap(text, TELLS, ''));
+  if (emitsNothing) change(CART, (text) => swap(text, EMITS, ''));
   return () => {
     for (const [file, text] of before) fs.writeFileSync(file, text);
   };
@@ -42,27 +42,27 @@ function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobo
 
 export interface WholeSchool {
   stage: Stage;
-  /** Of the browsers' suites: where the school is. */
+  /** Environment for browser suites: addresses of the school. */
   env: NodeJS.ProcessEnv;
   end(): Promise<void>;
 }
 
 /**
- * The whole school with a data folder and ports of its own: database, API and edge are real, and each release is built
- * from a copy of this repository in which something was changed.
+ * A complete school with its own data folder and ports: database, API and edge are real, and each release is built from
+ * a changed copy of this repository.
  */
 export async function wholeSchool(
   saw: (sentence: string) => void,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<WholeSchool> {
-  const told: string[] = [];
+  const logs: string[] = [];
   const copy = copyOfRepository();
   const clear = () => fs.rmSync(copy, { recursive: true, force: true });
-  const forget = endsBy(() => Promise.resolve(clear()));
-  const school = await startSchoolUnderTest({ DATABASE_URL: '', ...settings }, (line) => void told.push(line)).catch(
+  const unregister = endsBy(() => Promise.resolve(clear()));
+  const school = await startSchoolUnderTest({ DATABASE_URL: '', ...settings }, (line) => void logs.push(line)).catch(
     (error: unknown) => {
       clear();
-      console.error(told.slice(-5).join('\n'));
+      console.error(logs.slice(-5).join('\n'));
       throw error;
     },
   );
@@ -82,17 +82,17 @@ export async function wholeSchool(
     folders: foldersOf(SCHOOL_DATA),
     base: BASE_URL,
     publish,
-    // Browsers that verify meet this school.
+    // `verify` runs its browsers against this school.
     ...releaseTool(root, { ...env, ...school.env }),
     open: reader(BASE_URL),
     startEdge: () => startEdge({ GARGOYLE_DATA: SCHOOL_DATA, API_URL: school.env.API_URL }),
-    told: () => told,
+    logs: () => logs,
     saw,
   };
   const end = async () => {
     await school.stop();
     clear();
-    forget();
+    unregister();
   };
   return { stage, env: school.env, end };
 }

@@ -28,7 +28,7 @@ test('PLAT-048 PLAT-083 a new feature passes all checks: types, lint, format, bo
   const made = make('feature', 'mf-catalog', 'artist-visits');
   expect(made.output).toContain('mf-catalog/src/features/artist-visits/artist-visits-screen.tsx');
   expect(made.output).toMatch(
-    /new in shared or the API goes live first: .*deploy the API, publish the shell \(npm run release -- shell\), promote shell@… first, then mf-catalog@…\.$/m,
+    /New parts in shared or the API go live first: deploy the API, publish the shell \(npm run release -- shell\), promote shell@… first, then mf-catalog@…\.$/m,
   );
   expect(made.status).toBe(0);
 

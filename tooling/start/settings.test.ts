@@ -21,7 +21,7 @@ test('a data folder that cannot be created is reported in one sentence', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-data-'));
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
-  expect(() => makeDataFolder(path.join(file, 'data'))).toThrow(/is not writable \(ENOTDIR\): name another/);
+  expect(() => makeDataFolder(path.join(file, 'data'))).toThrow(/is not writable \(ENOTDIR\): choose another/);
   makeDataFolder(path.join(folder, 'new/data'));
   expect(fs.existsSync(path.join(folder, 'new/data'))).toBe(true);
   fs.rmSync(folder, { recursive: true });

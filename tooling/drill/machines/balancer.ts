@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Machine, Started } from './scene.ts';
 
-/** Starts haproxy in the foreground with these settings. */
+/** Starts HAProxy in the foreground with this configuration. */
 export function startHaproxy(machine: Machine, name: string, settings: string): Started {
   const file = path.join(machine.folder, `${name}.cfg`);
   writeFileSync(file, settings);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reader } from '../stage.ts';
 
 const PAGES = ['/', '/tutorials', '/subscriptions/plans', '/artists', '/tutorials/sculpting-a-gargoyle-maquette'];
-/** A page that comes too late is drawn by the reader's browser, which asks the API itself. */
+/** If rendering takes too long the page is left to the browser, which calls the API itself; retried this often. */
 const TIMES = 100;
 
 export interface Fault {
@@ -10,26 +10,26 @@ export interface Fault {
   what: string;
 }
 
-/** The first few, for a report, and how many there were. */
-export const inShort = (faults: readonly Fault[], count = 5): string =>
+/** The first faults and their number, for a report. */
+export const summaryOf = (faults: readonly Fault[], count = 5): string =>
   `${faults.length} times: ${faults
     .slice(0, count)
     .map(({ what }) => what)
     .join('; ')}`;
 
-/** What readers saw who open page after page. */
+/** Results of readers who open page after page. */
 export interface Read {
   pages: number;
-  /** How often one was left to the browser, since it would have come too late. */
+  /** How often a page was left to the browser because rendering took too long. */
   late: number;
-  /** What they were not given, in words, with the moment (`performance.now`). */
+  /** Failed pages, with the time (`performance.now`). */
   faults: Fault[];
   ended: Promise<unknown>;
 }
 
 type Open = () => Promise<{ status: number; html: string; headers: Headers }>;
 
-/** Opens one page; why it did not come, or nothing. */
+/** Opens one page. @returns why it failed, or an empty string */
 async function opened(open: Open, read: Read, over?: AbortSignal): Promise<string> {
   for (let times = 0; ; times++) {
     const seen = await open().catch((error: unknown) => String(error));
@@ -43,7 +43,7 @@ async function opened(open: Open, read: Read, over?: AbortSignal): Promise<strin
   }
 }
 
-/** Lets readers open pages, each one after the other, until `over`. @param pauseMs how long each looks at a page */
+/** Lets readers open pages one after the other until `over`. @param pauseMs how long each looks at a page */
 export async function startReaders(base: string, count: number, over: AbortSignal, pauseMs = () => 0): Promise<Read> {
   const open = reader(base);
   const read: Read = { pages: 0, late: 0, faults: [], ended: Promise.resolve() };
@@ -52,14 +52,14 @@ export async function startReaders(base: string, count: number, over: AbortSigna
     read.pages += 1;
     if (why) read.faults.push({ at: performance.now(), what: `${page} ${why}` });
   };
-  const one = async (place: number) => {
-    for (let turn = place; !over.aborted; turn++) {
+  const readOn = async (start: number) => {
+    for (let turn = start; !over.aborted; turn++) {
       await view(PAGES[turn % PAGES.length] ?? '/');
       await pause(pauseMs());
     }
   };
   // The first renderings load the code.
   for (const page of PAGES) await view(page);
-  Object.assign(read, { pages: 0, late: 0, ended: Promise.all(Array.from({ length: count }, (_, n) => one(n))) });
+  Object.assign(read, { pages: 0, late: 0, ended: Promise.all(Array.from({ length: count }, (_, n) => readOn(n))) });
   return read;
 }

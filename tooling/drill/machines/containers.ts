@@ -2,38 +2,38 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Machine } from './scene.ts';
 
-export interface Said {
+export interface Output {
   code: number;
   text: string;
 }
 
 export interface Containers {
-  /** How they are run, for the audience. */
+  /** Description of the container runtime, for the output. */
   how: string;
-  podman(...args: string[]): Said;
-  /** Starts an image of a layout as a cluster would: read-only, without rights, on this machine's own addresses. */
+  podman(...args: string[]): Output;
+  /** Starts an image like a cluster would: read-only, unprivileged, on the host network. */
   start(name: string, env: Readonly<Record<string, string>>, mounts?: readonly string[]): void;
-  /** Runs one to its end. */
-  run(name: string, env: Readonly<Record<string, string>>): Said;
-  /** The last of what one has said. */
+  /** Runs a container until it exits. */
+  run(name: string, env: Readonly<Record<string, string>>): Output;
+  /** The end of a container's log. */
   logs(name: string): string;
-  /** Asks for something inside of a running one, with its rights. */
-  inside(name: string, ...command: string[]): Said;
+  /** Runs a command inside a running container, with its privileges. */
+  inside(name: string, ...command: string[]): Output;
 }
 
-/** What Kubernetes is told by `securityContext`; no room in memory is put under what is read-only either. */
+/** Equivalent of the `securityContext` in Kubernetes; read-only paths get no tmpfs either. */
 const BARE = [
   ...['--read-only', '--read-only-tmpfs=false', '--cap-drop=ALL', '--security-opt=no-new-privileges', '--network=host'],
-  // A machine may not let its own limits be raised.
+  // Some machines do not allow raising these limits.
   ...['--ulimit=nofile=1024:1024', '--ulimit=nproc=1024:1024'],
 ];
 
-/** Podman with a store of the scene's own, on the first of its runtimes that can start something on this machine. */
+/** Podman with a storage folder for this scene, and the first runtime that works on this machine. */
 export function containersOf(machine: Machine, layout: string): Containers {
-  const home = ['--root', path.join(machine.folder, 'kept'), '--runroot', path.join(machine.folder, 'running')];
+  const home = ['--root', path.join(machine.folder, 'storage'), '--runroot', path.join(machine.folder, 'running')];
   const file = machine.program('podman');
   let runtime: string[] = [];
-  const podman = (...args: string[]): Said => {
+  const podman = (...args: string[]): Output => {
     const { status, stdout, stderr } = spawnSync(file, [...home, ...runtime, ...args], { encoding: 'utf8' });
     return { code: status ?? 1, text: `${stdout}${stderr}`.trim() };
   };
@@ -47,12 +47,12 @@ export function containersOf(machine: Machine, layout: string): Containers {
     const known = pulled.get(name);
     if (known) return known;
     const { code, text } = podman('pull', '--quiet', `oci:${layout}:${name}`);
-    if (code !== 0) throw new Error(`podman does not take the image ${name}: ${text}`);
+    if (code !== 0) throw new Error(`podman cannot load the image ${name}: ${text}`);
     const id = text.split('\n').at(-1) ?? '';
     pulled.set(name, id);
     return id;
   };
-  const given = (env: Readonly<Record<string, string>>) =>
+  const envArguments = (env: Readonly<Record<string, string>>) =>
     Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
 
   const fails: string[] = [];
@@ -68,7 +68,7 @@ export function containersOf(machine: Machine, layout: string): Containers {
     );
     if (code === 0) break;
     fails.push(`${name}: ${text}`);
-    if (name === 'runc') throw new Error(`podman starts nothing on this machine: ${fails.join('; ')}`);
+    if (name === 'runc') throw new Error(`podman cannot start containers on this machine: ${fails.join('; ')}`);
   }
   return {
     how: `${podman('--version').text} with ${runtime[1]}`,
@@ -82,12 +82,12 @@ export function containersOf(machine: Machine, layout: string): Containers {
         name,
         ...BARE,
         ...volumes,
-        ...given(env),
+        ...envArguments(env),
         imageOf(name),
       );
       if (code !== 0) throw new Error(`${name} does not start: ${text}`);
     },
-    run: (name, env) => podman('run', '--rm', ...BARE, ...given(env), imageOf(name)),
+    run: (name, env) => podman('run', '--rm', ...BARE, ...envArguments(env), imageOf(name)),
     logs: (name) => podman('logs', name).text.slice(-1000),
     inside: (name, ...command) => podman('exec', name, ...command),
   };

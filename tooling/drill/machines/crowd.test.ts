@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { onceAt } from './crowd.ts';
 
-test('PLAT-304 who asks once notes each answer that is a fault of ours, and each that does not come', async () => {
+test('PLAT-304 calls without retries record each server error and each missing answer', async () => {
   const answers = [200, 404, 429, 500, 503];
   const server = http.createServer((_req, res) => {
     const status = answers.shift();

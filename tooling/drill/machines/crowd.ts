@@ -4,8 +4,8 @@ import type { Cluster } from '@gargoyle/api/src/testing/crash/cluster.ts';
 import type { Customers } from '@gargoyle/api/src/testing/crash/customers.ts';
 import type { Fault } from './browsers.ts';
 
-/** People who ask once: what is not answered, or with a fault of ours, is noted. */
-export interface Once {
+/** Clients without retries: missing answers, server errors and 429 are recorded. */
+export interface CallsOnce {
   ask: Cluster['ask'];
   calls: () => number;
   faults: Fault[];
@@ -13,16 +13,16 @@ export interface Once {
 
 const LONGEST_MS = 30_000;
 
-export function onceAt(base: string): Once {
+export function onceAt(base: string): CallsOnce {
   let calls = 0;
   const faults: Fault[] = [];
   const ask: Cluster['ask'] = async (name, input, options) => {
     calls += 1;
     const note = (what: string) => faults.push({ at: performance.now(), what: `${name} ${what}` });
     try {
-      const heard = await callAt(base, name, input, { ...options, signal: AbortSignal.timeout(LONGEST_MS) });
-      if (heard.status >= 500 || heard.status === 429) note(`was answered ${heard.status}`);
-      return heard;
+      const answer = await callAt(base, name, input, { ...options, signal: AbortSignal.timeout(LONGEST_MS) });
+      if (answer.status >= 500 || answer.status === 429) note(`was answered ${answer.status}`);
+      return answer;
     } catch (error) {
       note(`was not answered: ${error}`);
       throw error;
@@ -31,10 +31,10 @@ export function onceAt(base: string): Once {
   return { ask, calls: () => calls, faults };
 }
 
-/** As long as a person looks at what they were given. */
+/** How long a person looks at a page, ms. */
 export const moment = (): number => 2000 + Math.random() * 4000;
 
-/** Lets people buy and others watch what they subscribed to, each at a person's pace, until `over`. */
+/** Lets some people buy and others watch their subscription, at a human pace, until `over`. */
 export async function startCrowd(
   { order, subscribe, watch, people }: Customers,
   { buyers, viewers, over }: { buyers: number; viewers: number; over: AbortSignal },
@@ -48,6 +48,9 @@ export async function startCrowd(
   };
   const [buying, viewing] = [await people(buyers), await people(viewers)];
   for (const viewer of viewing) await subscribe(viewer);
-  const ended = Promise.all([...buying.map((one) => again(one, order)), ...viewing.map((one) => again(one, watch))]);
+  const ended = Promise.all([
+    ...buying.map((buyer) => again(buyer, order)),
+    ...viewing.map((viewer) => again(viewer, watch)),
+  ]);
   return { faults, ended };
 }

@@ -10,21 +10,21 @@ import type { Machine, Started } from './scene.ts';
 
 export const PASSWORD = 'clay-and-plaster';
 
-/** A PostgreSQL server as Debian packs it, on a port of its own. */
+/** A PostgreSQL server from Debian's package, on a separate port. */
 export interface DatabaseServer {
   port: number;
-  /** Of its database `postgres`, as the owner of everything. */
+  /** URL of its database `postgres`, as the owner of everything. */
   url: string;
   folder: string;
   output: Started['output'];
-  /** As when its machine loses power: all its processes at once. */
+  /** Kills all its processes at once, like a power loss. */
   kill(): Promise<void>;
 }
 
-/** Where another program of the same PostgreSQL stands. */
+/** Path of another program of the same PostgreSQL installation. */
 const beside = (machine: Machine, name: string) => path.join(path.dirname(machine.program('postgres')), name);
 
-/** Types one of the programs that come with the server, as its user. @throws Error with what it said */
+/** Runs one of the server's programs as the server's user. @throws Error with its output */
 export function typed(machine: Machine, name: string, args: readonly string[]): string {
   const env = { PATH: process.env['PATH'], PGPASSWORD: PASSWORD };
   const done = spawnSync(beside(machine, name), args, { ...serverUser(), env, encoding: 'utf8', timeout: 60_000 });
@@ -32,7 +32,7 @@ export function typed(machine: Machine, name: string, args: readonly string[]): 
   return done.stdout;
 }
 
-/** A folder that the server's user owns. */
+/** Creates a folder owned by the server's user. */
 export function ownFolder(machine: Machine, name: string): string {
   const folder = path.join(machine.folder, name);
   mkdirSync(folder, { mode: 0o700 });
@@ -41,7 +41,7 @@ export function ownFolder(machine: Machine, name: string): string {
   return folder;
 }
 
-/** Makes an empty one; `access` are further lines of its `pg_hba.conf`. Answers its folder. */
+/** Creates an empty server. @param access additional lines of `pg_hba.conf` @returns its folder */
 export function makeServer(machine: Machine, name: string, access: readonly string[] = []): string {
   const folder = ownFolder(machine, name);
   const secret = path.join(machine.folder, `${name}.secret`);
@@ -53,7 +53,7 @@ export function makeServer(machine: Machine, name: string, access: readonly stri
   return folder;
 }
 
-/** Starts one in a folder, with settings beside its own; resolves when it answers. */
+/** Starts a server in a folder with additional settings; resolves when it answers. */
 export async function startServer(
   machine: Machine,
   folder: string,
@@ -69,7 +69,7 @@ export async function startServer(
   });
   const kill = async () => {
     const all = [pid, ...childrenOf(pid)];
-    for (const one of all) end(one);
+    for (const child of all) end(child);
     await ended;
     await until(
       async () => all.some(alive),
@@ -77,7 +77,7 @@ export async function startServer(
       'the end of a database server',
     );
   };
-  // Its processes outlive one that is killed alone, and would write into a folder that is being removed.
+  // Child processes survive a kill of the main process, and would write into a folder that is being removed.
   machine.endsBy(kill);
   const url = `postgres://school:${PASSWORD}@127.0.0.1:${at}/postgres`;
   await until(
@@ -92,11 +92,11 @@ const end = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was quicker.
+    // The process has already ended.
   }
 };
 
-/** The processes that another has started and that still live. */
+/** Running child processes of a process. */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

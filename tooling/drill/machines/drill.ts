@@ -6,19 +6,19 @@ import type { MachineScene } from './scene.ts';
 export interface Around {
   find: (program: Program) => string | undefined;
   install: (packages: readonly string[]) => void;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-const HERE: Around = { find: findProgram, install: installFromDebian, say: console.log };
+const HERE: Around = { find: findProgram, install: installFromDebian, log: console.log };
 
 /**
- * Plays the scenes whose programs this machine has; the others are left out by name.
- * @returns whether what was played held, and anything was played
+ * Plays the scenes whose programs are installed on this machine and lists the others as skipped.
+ * @returns whether all played scenes passed, and at least one was played
  */
 export async function drillMachines(
   scenes: readonly MachineScene[],
   { install = false }: { install?: boolean } = {},
-  { find, install: fetch, say }: Around = HERE,
+  { find, install: fetch, log }: Around = HERE,
 ): Promise<boolean> {
   const began = performance.now();
   const lacking = (of: readonly MachineScene[]) => [
@@ -26,23 +26,23 @@ export async function drillMachines(
   ];
   const wanted = lacking(scenes);
   if (install && wanted.length) fetch(wanted);
-  const [playable, left] = [[] as MachineScene[], [] as MachineScene[]];
-  for (const scene of scenes) (lacking([scene]).length ? left : playable).push(scene);
-  const { anew, saw } = timedLines(say);
+  const [playable, skipped] = [[] as MachineScene[], [] as MachineScene[]];
+  for (const scene of scenes) (lacking([scene]).length ? skipped : playable).push(scene);
+  const { restart, saw } = timedLines(log);
   const failed = await playAll(
     playable,
     async ({ needs, play }) => {
-      anew();
+      restart();
       const programs = Object.fromEntries(needs.map((name) => [name, find(name)]));
       await onMachine({ programs, saw }, play);
     },
-    say,
+    log,
   );
-  if (left.length) say('');
-  for (const scene of left) {
+  if (skipped.length) log('');
+  for (const scene of skipped) {
     const packages = lacking([scene]).join(' ');
-    say(`Left out: ${scene.name}, for want of ${packages} (apt-get install ${packages}, or --install)`);
+    log(`Skipped: ${scene.name}, which needs ${packages} (apt-get install ${packages}, or run with --install)`);
   }
-  say(playable.length ? verdict(failed, began) : '\nNothing was played.');
+  log(playable.length ? verdict(failed, began) : '\nNo scene was played.');
   return playable.length > 0 && failed.length === 0;
 }

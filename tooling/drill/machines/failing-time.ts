@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { type Fault, inShort } from './browsers.ts';
+import { type Fault, summaryOf } from './browsers.ts';
 
-/** What was under way when the new server could be asked may still tell of the old one. */
+/** Requests in progress when the new server becomes reachable may still fail because of the old one. */
 const GRACE_MS = 1000;
 
-/** When a server died, and when the other one could be asked in its place (`performance.now`). */
+/** When a server died, and when the other one was reachable in its place (`performance.now`). */
 interface Moments {
   died: number;
   reached: number;
 }
 
-/** Nobody was refused before the failure, nor after it was over. */
-export function inItsTime(what: string, faults: readonly Fault[], { died, reached }: Moments): void {
+/** Asserts that nothing failed before the failure or after the failover. */
+export function assertOnlyDuringFailover(what: string, faults: readonly Fault[], { died, reached }: Moments): void {
   const early = faults.filter((fault) => fault.at < died);
   const late = faults.filter((fault) => fault.at > reached + GRACE_MS);
-  assert.equal(early.length, 0, `${what} were refused before the server died, ${inShort(early)}`);
-  assert.equal(late.length, 0, `${what} were refused when the other server could be asked, ${inShort(late)}`);
+  assert.equal(early.length, 0, `${what} failed before the server died, ${summaryOf(early)}`);
+  assert.equal(late.length, 0, `${what} failed after the other server was reachable, ${summaryOf(late)}`);
 }

@@ -17,10 +17,10 @@ const SIZES = 20;
 const encodedBy = async ({ url }: ApiProcess): Promise<number> =>
   Number(/^gargoyle_pictures_made_total (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
-/** Two processes of the API, one bucket: npm's `fauxqs` behind a gate that keeps the one condition. */
+/** Two API processes sharing one bucket: npm's `fauxqs` behind a proxy that adds conditional writes. */
 export const files: MachineScene = {
   name: 'files',
-  title: 'two APIs share a bucket with artwork and lessons, which goes away and comes back',
+  title: 'two APIs share a bucket with artwork and lessons, which becomes unavailable and recovers',
   needs: [],
   async play(machine) {
     const { saw } = machine;
@@ -42,7 +42,7 @@ export const files: MachineScene = {
     const two = await spawnApi({ ...settings, DATABASE_URL: url, ROLE: 'api' });
     machine.endsBy(() => two.stop());
     await two.ready();
-    saw(`${put} files lie in a bucket, two APIs are ready`);
+    saw(`${put} files are in a bucket, two APIs are ready`);
 
     const both = [one, two];
     const masters = (await store.list('artwork/tutorials/')).slice(0, SIZES);
@@ -53,7 +53,7 @@ export const files: MachineScene = {
     assert.deepEqual(new Set(statuses), new Set([200]));
     const encoded = await Promise.all(both.map(encodedBy));
     assert.equal((encoded[0] ?? 0) + (encoded[1] ?? 0), SIZES, `they encoded ${encoded.join(' and ')}`);
-    saw(`${SIZES} sizes asked of both at once were each made once, ${encoded.join(' and ')}`);
+    saw(`${SIZES} sizes requested from both at once were each generated once: ${encoded.join(' and ')}`);
 
     const visitor = await openSchool(readEnv(settings), url);
     machine.endsBy(visitor.close);
@@ -66,7 +66,11 @@ export const files: MachineScene = {
       (await fetch(api.url + address, range ? { headers: { range } } : {})).status;
     for (const api of both) {
       assert.deepEqual([await at(api, list), await at(api, segment, 'bytes=0-9')], [200, 206]);
-      assert.equal(await at(api, segment.replace('/v/', '/v/1')), 403, 'another’s address was let in');
+      assert.equal(
+        await at(api, segment.replace('/v/', '/v/1')),
+        403,
+        'an address signed for somebody else was accepted',
+      );
     }
     await server.leave();
     const away = await Promise.all(both.flatMap((api) => [list, addresses[0] ?? ''].map((what) => at(api, what))));
@@ -74,6 +78,8 @@ export const files: MachineScene = {
     assert.deepEqual([new Set(away), new Set(others)], [new Set([503]), new Set([200])]);
     await server.comeBack();
     assert.deepEqual(await Promise.all(both.map((api) => at(api, list))), [200, 200]);
-    saw('lessons came in parts to whom they were signed for; without the bucket they were a 503, and the rest went on');
+    saw(
+      'lessons were streamed to the viewers they were signed for; without the bucket they returned 503, and everything else kept working',
+    );
   },
 };

@@ -14,40 +14,40 @@ const PATIENCE_MS = 120_000;
 const PARTS = ['api-1', 'api-2', 'edge-1', 'edge-2', 'worker'] as const;
 type Part = (typeof PARTS)[number];
 
-/** A school whose processes are started one by one, each of the release that is asked for. */
+/** A school whose processes are started one by one, each from the given sources. */
 export interface Fleet {
-  /** Of the storefront, and of the calls, behind haproxy. */
+  /** Addresses of the storefront and of the API, behind HAProxy. */
   base: string;
   api: string;
-  /** Brings the schema as far as a release needs. */
+  /** Migrates the schema to that of a release. */
   migrate(sources: string): Promise<void>;
-  /** Starts a part for the first time, or has it end as it is asked to and starts it anew; resolves when it is ready. */
+  /** Starts a part, or stops it gracefully and starts it again; resolves when it is ready. */
   roll(part: Part, sources: string): Promise<void>;
-  /** What haproxy could not answer. */
+  /** Output of HAProxy. */
   output(): string;
-  /** What the process of a part says of its version. */
+  /** The version that the process of a part reports. */
   versionOf(part: Part): Promise<string>;
 }
 
 const programOf = (part: Part) => (part.startsWith('edge') ? 'deploy/edge/server.ts' : 'api/src/server.ts');
 
-/** Whether haproxy asks a server, as its `show stat` tells. */
-export const isAsked = (stats: string, part: string): boolean =>
+/** Whether HAProxy sends requests to a server, from its `show stat`. */
+export const isInRotation = (stats: string, part: string): boolean =>
   stats.split('\n').some((line) => {
     const cells = line.split(',');
     return cells[1] === part && cells[17] === 'UP';
   });
 
-/** What haproxy tells of all its servers. */
+/** HAProxy's statistics about all servers. */
 async function statsOf(socket: string): Promise<string> {
-  const asking = net.connect(socket).setTimeout(5000, () => asking.destroy());
-  asking.end('show stat\n');
-  return text(asking);
+  const connection = net.connect(socket).setTimeout(5000, () => connection.destroy());
+  connection.end('show stat\n');
+  return text(connection);
 }
 
 /** @param settings of all processes: database, data folder */
 export async function startFleet(machine: Machine, settings: Readonly<Record<string, string>>): Promise<Fleet> {
-  const doors = { base: await freePort(), api: await freePort() };
+  const frontends = { base: await freePort(), api: await freePort() };
   const ports = new Map<Part, number>();
   for (const part of PARTS) ports.set(part, await freePort());
   const lines = PARTS.filter((part) => part !== 'worker').map(
@@ -56,12 +56,12 @@ export async function startFleet(machine: Machine, settings: Readonly<Record<str
   const socket = path.join(machine.folder, 'school.sock');
   const sample = filledIn(readFileSync(SAMPLE, 'utf8'), [
     [/^ {2}maxconn 4000$/m, `  maxconn 4000\n  stats socket ${socket}`],
-    [/bind \S+:4000$/m, `bind 127.0.0.1:${doors.base}`],
-    [/bind \S+:4001$/m, `bind 127.0.0.1:${doors.api}`],
+    [/bind \S+:4000$/m, `bind 127.0.0.1:${frontends.base}`],
+    [/bind \S+:4001$/m, `bind 127.0.0.1:${frontends.api}`],
     ...lines,
   ]);
   const balancer = startHaproxy(machine, 'school', sample);
-  const [base, api] = [`http://127.0.0.1:${doors.base}`, `http://127.0.0.1:${doors.api}`];
+  const [base, api] = [`http://127.0.0.1:${frontends.base}`, `http://127.0.0.1:${frontends.api}`];
   const shared = {
     ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1', TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '5' },
     ...{ API_URL: api, PUBLIC_URL: base, API_PUBLIC_URL: api, RATE_LIMITS: 'off', ONE_SESSION: 'off' },
@@ -85,13 +85,13 @@ export async function startFleet(machine: Machine, settings: Readonly<Record<str
       await running.get(part)?.end('SIGTERM');
       const port = String(ports.get(part));
       const role = part === 'worker' ? 'worker' : 'api';
-      const door = part.startsWith('edge') ? 'PORT' : part === 'worker' ? 'WORKER_PORT' : 'API_PORT';
-      const started = run(sources, programOf(part), { [door]: port, ROLE: role });
+      const portName = part.startsWith('edge') ? 'PORT' : part === 'worker' ? 'WORKER_PORT' : 'API_PORT';
+      const started = run(sources, programOf(part), { [portName]: port, ROLE: role });
       running.set(part, started);
       const isReady = async () => {
         const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-        // Ready is soon enough for the next one to go only when the balancer knows of it.
-        return answer?.ok === true && (part === 'worker' || isAsked(await statsOf(socket), part));
+        // The next part may only be replaced once the balancer knows that this one is ready.
+        return answer?.ok === true && (part === 'worker' || isInRotation(await statsOf(socket), part));
       };
       for (const till = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100))
         if (Date.now() > till) throw new Error(`${part} is not ready: ${started.output()} ${balancer.output()}`);

@@ -17,14 +17,14 @@ import type { Machine, MachineScene } from './scene.ts';
 const PATIENCE_MS = 90_000;
 const ROLES = ['api', 'worker', 'edge', 'watch'] as const;
 
-/** Both times the same bytes; answers where they are. */
+/** Builds the images twice and compares the digests. @returns the image layout */
 async function builtTwice({ endsBy, saw }: Machine): Promise<string> {
-  // Podman takes no layout from a folder with capitals in its name.
+  // Podman does not accept an image layout in a folder whose name contains capitals.
   const folder = path.join(os.tmpdir(), `gargoyle-images-${randomBytes(6).toString('hex')}`);
   endsBy(() => rmSync(folder, { recursive: true, force: true }));
   const once = await buildImages(root, path.join(folder, 'once'));
   const again = once;
-  assert.deepEqual(again, once, 'a second build made other images');
+  assert.deepEqual(again, once, 'a second build gave different images');
   saw(`built twice, the same digests: ${once.map(({ name, digest }) => `${name} ${digest.slice(7, 19)}`).join(', ')}`);
   return path.join(folder, 'once');
 }
@@ -56,7 +56,7 @@ async function settingsOf(machine: Machine, ports: Ports): Promise<Record<string
   };
 }
 
-/** Publishes what is there into a store that the containers are given; answers its key's both halves. */
+/** Publishes all applications into a store for the containers. @returns both halves of its key */
 async function releases(data: string): Promise<Record<string, string>> {
   await publishAll({ data, say: () => {} });
   const store = path.join(data, 'releases');
@@ -65,8 +65,8 @@ async function releases(data: string): Promise<Record<string, string>> {
   return { RELEASE_PUBLIC_KEY: pemOf(signingKey(path.join(store, 'keys'))), RELEASE_SIGNING_KEY: pem };
 }
 
-/** Nobody's account, on a root that cannot be written, without a shell or a package manager. */
-function isBare({ inside, podman }: Containers, name: string): void {
+/** Asserts that the process is unprivileged, on a read-only root, without a shell or a package manager. */
+function assertUnprivileged({ inside, podman }: Containers, name: string): void {
   const own = `const fs = require('node:fs'); const status = fs.readFileSync('/proc/self/status', 'utf8');
     const says = (key) => status.match(new RegExp(key + ':\\\\s*(\\\\S+)'))[1];
     const tries = ['/app/x', '/etc/x', '/tmp/x', '/data/x'].map((file) => { try { fs.writeFileSync(file, ''); return 'written'; } catch (e) { return e.code; } });
@@ -75,15 +75,15 @@ function isBare({ inside, podman }: Containers, name: string): void {
   assert.deepEqual(
     JSON.parse(text.split('\n').at(-1) ?? ''),
     [String(USER), '0000000000000000', '1', 'EROFS', 'EROFS', 'EROFS', 'written'],
-    `${name} has more rights than it needs`,
+    `${name} has more privileges than it needs`,
   );
   for (const program of ['/bin/sh', '/usr/bin/dpkg', '/usr/bin/apt-get', '/usr/local/bin/npm'])
     assert.notEqual(inside(name, program, '--version').code, 0, `${name} has ${program}`);
   assert.equal(podman('inspect', '--format={{.State.Running}}', name).text, 'true');
 }
 
-/** The image in which releases are judged finds what does not fit, by types that come from packages too. */
-function judges({ inside }: Containers): void {
+/** Asserts that the watch's image can type-check releases, including types from packages. */
+function assertTypeChecks({ inside }: Containers): void {
   const code = `import(process.cwd() + '/deploy/release/compile-against.ts').then(({ errorsAgainst }) => {
     const door = 'shared/src/ui/ui.ts';
     const made = (type) => ({ files: { [door]: 'import type { ReactNode } from "react"; export const shown: ' + type + ' = null;' }, own: [] });
@@ -92,18 +92,18 @@ function judges({ inside }: Containers): void {
     console.log(JSON.stringify(['null', 'ReactNode'].map((type) => errorsAgainst(remote, made(type)).length)));
   })`;
   const { text } = inside('watch', '/usr/local/bin/node', '--disable-warning=ExperimentalWarning', '-e', code);
-  assert.equal(text.split('\n').at(-1), '[0,1]', `the watch judges wrongly: ${text}`);
+  assert.equal(text.split('\n').at(-1), '[0,1]', `the watch type-checks wrongly: ${text}`);
 }
 
-/** Asks again until it is so; a busy machine is given its time. */
+/** Polls until `ask` returns true, with a timeout for busy machines. */
 async function untilSo(what: string, ask: () => Promise<boolean>, logs: () => string): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; ; await pause(200)) {
     if (await ask().catch(() => false)) return;
-    assert.ok(Date.now() < until, `${PATIENCE_MS / 1000} s went by without ${what}: ${logs()}`);
+    assert.ok(Date.now() < until, `timeout after ${PATIENCE_MS / 1000} s waiting for ${what}: ${logs()}`);
   }
 }
 
-/** Every image, as it stands in a cluster. */
+/** Runs every image as it would run in a cluster. */
 export const images: MachineScene = {
   name: 'images',
   title: 'Every role runs from its image',
@@ -112,15 +112,15 @@ export const images: MachineScene = {
     const { folder, saw } = machine;
     const layout = await builtTwice(machine);
     const containers = containersOf(machine, layout);
-    saw(`they are run by ${containers.how}`);
+    saw(`they are run with ${containers.how}`);
     const ports = { edge: await freePort(), api: await freePort(), worker: await freePort() };
     const settings = await settingsOf(machine, ports);
     const keys = await releases(path.join(folder, 'data'));
-    saw('a database and a store of releases are there');
+    saw('a database and a store of releases are ready');
 
     const migrated = containers.run('migrate', settings);
     assert.equal(migrated.code, 0, `migrate ended with ${migrated.code}: ${migrated.text}`);
-    saw('migrate brought the schema up and ended with 0');
+    saw('migrate updated the schema and exited with 0');
     const store = `${path.join(folder, 'data/releases')}:/releases`;
     for (const role of ['api', 'worker'] as const) containers.start(role, settings);
     containers.start('edge', { ...settings, ...keys, RELEASE_SIGNING_KEY: '', RELEASE_STORE: '/releases' }, [
@@ -135,26 +135,26 @@ export const images: MachineScene = {
         () => fetch(`http://127.0.0.1:${ports[role]}/readyz`).then(({ ok }) => ok),
         () => logs(role),
       );
-    // The first renderings load the code, which may take longer than a reader is kept waiting.
+    // The first renderings load the code, which may take longer than the edge lets a reader wait.
     const isWhole = async () =>
       /<main[^>]*>[\s\S]*<h1/.test(await (await fetch(`${settings['PUBLIC_URL']}/subscriptions/plans`)).text());
-    await untilSo('a page with what it shows', isWhole, () => logs('edge'));
-    const wasHeard = async () =>
+    await untilSo('a completely rendered page', isWhole, () => logs('edge'));
+    const isWatching = async () =>
       /^gargoyle_release_watch_timestamp_seconds [1-9]/m.test(
         await (await fetch(`${settings['API_URL']}/metrics`)).text(),
       );
-    await untilSo('a word of the watch', wasHeard, () => logs('watch'));
-    saw('api, worker and edge answer that they are ready, a page comes whole, the watch was heard of');
+    await untilSo('a report of the watch', isWatching, () => logs('watch'));
+    saw('api, worker and edge are ready, a page is rendered completely, the watch has reported');
 
-    for (const role of ROLES) isBare(containers, role);
-    saw('each is nobody, without rights, on a root that it cannot write; there is no shell and no package manager');
-    judges(containers);
-    saw('the watch finds what does not fit');
+    for (const role of ROLES) assertUnprivileged(containers, role);
+    saw('each runs as an unprivileged user on a read-only root, without a shell or a package manager');
+    assertTypeChecks(containers);
+    saw('the watch finds incompatible types');
     for (const role of ROLES) {
       containers.podman('stop', '--time=30', role);
       const code = containers.podman('inspect', '--format={{.State.ExitCode}}', role).text;
-      assert.equal(code, '0', `${role} ended with ${code} on SIGTERM: ${logs(role)}`);
+      assert.equal(code, '0', `${role} exited with ${code} on SIGTERM: ${logs(role)}`);
     }
-    saw('each ends with 0 on SIGTERM');
+    saw('each exits with 0 on SIGTERM');
   },
 };

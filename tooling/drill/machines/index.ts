@@ -9,7 +9,7 @@ import { restored } from './restored.ts';
 import { upgrade } from './upgrade.ts';
 import { varnish } from './varnish.ts';
 
-/** In the order in which they are played. */
+/** Played in this order. */
 export const SCENES: readonly MachineScene[] = [
   varnish,
   restored,

@@ -10,16 +10,16 @@ import type { MachineScene } from './scene.ts';
 
 const OVERLAYS = path.join(root, 'deploy/kubernetes/overlays');
 
-/** Everything that a document names must be there under that name, or be told as what a cluster has to have. */
-const GIVEN =
+/** Objects that documents refer to, but that the cluster must provide. */
+const PROVIDED_BY_CLUSTER =
   /^(database-app|school|mail|providers|release-key|release-signing|release-store-(reader|writer)|files-store-writer)$/;
 
 function namesOf(docs: readonly Doc[], kind: string): Set<string> {
   return new Set(docs.filter((doc) => doc.kind === kind).map(({ metadata }) => metadata.name));
 }
 
-function judge(docs: readonly Doc[]): void {
-  assert.deepEqual(refusedBySchemas(docs), [], 'the schemas refuse what was built');
+function assertValid(docs: readonly Doc[]): void {
+  assert.deepEqual(refusedBySchemas(docs), [], 'the documents are invalid by the schemas');
   const maps = new Map(
     docs
       .filter(({ kind }) => kind === 'ConfigMap')
@@ -31,25 +31,25 @@ function judge(docs: readonly Doc[]): void {
   for (const [, name = ''] of text.matchAll(
     /"(?:configMapRef|secretRef|secretKeyRef|configMapKeyRef)":\{[^}]*"name":"([^"]+)"/g,
   ))
-    assert.ok(known.has(name) || GIVEN.test(name), `nobody makes ${name}`);
+    assert.ok(known.has(name) || PROVIDED_BY_CLUSTER.test(name), `nothing creates ${name}`);
   for (const { metadata, kind } of docs)
     if (kind !== 'Namespace')
-      assert.ok((metadata as { namespace?: string }).namespace, `${kind} ${metadata.name} stands in no namespace`);
-  assert.ok(!text.includes('.invalid'), 'an address was not given');
+      assert.ok((metadata as { namespace?: string }).namespace, `${kind} ${metadata.name} has no namespace`);
+  assert.ok(!text.includes('.invalid'), 'a placeholder address was not replaced');
 }
 
-/** The overlays as kustomize builds them. */
+/** The overlays as built by kustomize. */
 export const kubernetes: MachineScene = {
   name: 'kubernetes',
-  title: 'kustomize builds the manifests of each place',
+  title: 'kustomize builds the manifests of each overlay',
   needs: ['kubectl'],
   async play({ program, saw }) {
     for (const place of readdirSync(OVERLAYS)) {
       const built = spawnSync(program('kubectl'), ['kustomize', path.join(OVERLAYS, place)], { encoding: 'utf8' });
       assert.equal(built.status, 0, `kustomize does not build ${place}: ${built.stderr}`);
       const docs = documentsOf(built.stdout);
-      judge(docs);
-      saw(`${place}: ${docs.length} documents, as the schemas say and as the roles need`);
+      assertValid(docs);
+      saw(`${place}: ${docs.length} documents, valid by the schemas, and all role requirements met`);
     }
   },
 };

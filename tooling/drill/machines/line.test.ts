@@ -5,27 +5,27 @@ import { openLine } from './line.ts';
 
 const open = (port: number) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-async function output(socket: net.Socket, words: string): Promise<string> {
+async function echo(socket: net.Socket, words: string): Promise<string> {
   socket.write(words);
   return String((await once(socket, 'data'))[0]);
 }
 
-test('PLAT-302 a line that stands still tells nobody, and what was on it is lost when it breaks', async () => {
+test('PLAT-302 a stalled line delivers nothing and closes nothing; data in transit is lost when it is cut', async () => {
   const far = net.createServer((socket) => socket.on('data', (heard) => socket.write(heard)).on('error', () => {}));
   await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void far.close());
   const { port } = far.address() as AddressInfo;
   const line = await openLine(port);
   const near = open(line.port);
-  expect(await output(near, 'one')).toBe('one');
+  expect(await echo(near, 'one')).toBe('one');
 
   line.hold();
   const later = open(line.port);
   let heard = '';
   for (const socket of [near, later]) socket.on('data', (words) => (heard += words)).write('two');
-  // Whoever asks without the line is answered all the while.
+  // Connections that bypass the line are answered all the while.
   const beside = open(port);
-  for (let times = 0; times < 50; times++) await output(beside, 'three');
+  for (let times = 0; times < 50; times++) await echo(beside, 'three');
   beside.destroy();
   const gone = Promise.all([near, later].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   await line.cut();

@@ -1,16 +1,16 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The line from one machine to another. */
+/** A simulated network connection between two machines. */
 export interface Line {
   port: number;
-  /** Nothing comes over any more that the far end says; nobody is told. */
+  /** Stops delivering data from the far end, without closing connections. */
   hold(): void;
-  /** It breaks, with all that was on it. */
+  /** Breaks all connections; data in transit is lost. */
   cut(): Promise<void>;
 }
 
-/** Opens a port from which a line leads to another one of this machine. */
+/** Opens a port that forwards to another port of this machine. */
 export async function openLine(to: number): Promise<Line> {
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>();
   let held = false;

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { onMachine } from './machine.ts';
 
-const given = () => ({ programs: {}, saw: vi.fn(), patienceMs: 50 });
+const options = () => ({ programs: {}, saw: vi.fn(), patienceMs: 50 });
 
-test('PLAT-300 what does not end keeps nothing else from ending, and the scene did not hold', async () => {
+test('PLAT-300 something that does not end does not keep the rest from ending, and the scene fails', async () => {
   const ended = vi.fn();
-  const scene = onMachine(given(), async ({ endsBy }) => {
+  const scene = onMachine(options(), async ({ endsBy }) => {
     endsBy(ended);
     endsBy(() => new Promise(() => {}));
     endsBy(() => {
-      throw new Error('it fell over its end');
+      throw new Error('it failed to end');
     });
   });
-  await expect(scene).rejects.toThrow('it fell over its end');
+  await expect(scene).rejects.toThrow('it failed to end');
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('PLAT-300 a scene that did not hold says so, whatever its end was like', async () => {
-  const around = given();
+test('PLAT-300 a failed scene reports its failure, also if its clean-up fails', async () => {
+  const around = options();
   const scene = onMachine(around, async ({ endsBy }) => {
     endsBy(() => new Promise(() => {}));
     throw new Error('two orders are lost');

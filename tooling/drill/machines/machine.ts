@@ -30,15 +30,15 @@ function start(...[file, args, options]: Parameters<Machine['start']>): Started 
   };
 }
 
-/** How long each thing that a scene started may take to end. */
+/** Maximum time for each started thing to end. */
 const PATIENCE_MS = 30_000;
 
-/** Gives a scene its part of this machine, and takes all of it back however the scene ends. */
+/** Provides a scene with a folder and programs of this machine, and cleans everything up however the scene ends. */
 export async function onMachine(
-  given: { programs: Partial<Record<Program, string>>; saw(sentence: string): void; patienceMs?: number },
+  options: { programs: Partial<Record<Program, string>>; saw(sentence: string): void; patienceMs?: number },
   play: (machine: Machine) => Promise<void>,
 ): Promise<void> {
-  const { patienceMs = PATIENCE_MS } = given;
+  const { patienceMs = PATIENCE_MS } = options;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-machines-'));
   fs.chmodSync(folder, 0o755);
   const ends: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
@@ -47,18 +47,18 @@ export async function onMachine(
     for (let end = ends.pop(); end; end = ends.pop())
       await within(
         patienceMs,
-        `something that the scene started has not ended (${end})`,
+        `something started by the scene has not ended (${end})`,
         Promise.resolve().then(end),
       ).catch((error: unknown) => faults.push(error));
     return faults;
   };
-  const forget = endsBy(endAll);
-  const whys: unknown[] = [];
+  const unregister = endsBy(endAll);
+  const failures: unknown[] = [];
   await play({
     folder,
     program: (name) => {
-      const file = given.programs[name];
-      if (!file) throw new Error(`the scene does not say that it needs ${name}`);
+      const file = options.programs[name];
+      if (!file) throw new Error(`the scene does not declare that it needs ${name}`);
       return file;
     },
     start: (...what) => {
@@ -67,10 +67,10 @@ export async function onMachine(
       return started;
     },
     endsBy: (end) => void ends.push(end),
-    saw: given.saw,
-  }).catch((error: unknown) => whys.push(error));
+    saw: options.saw,
+  }).catch((error: unknown) => failures.push(error));
   const faults = await endAll();
-  forget();
-  if (whys.length) for (const fault of faults) given.saw(String(fault));
-  for (const first of [...whys, ...faults]) throw first;
+  unregister();
+  if (failures.length) for (const fault of faults) options.saw(String(fault));
+  for (const first of [...failures, ...faults]) throw first;
 }

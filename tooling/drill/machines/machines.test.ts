@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asked } from '../asked.ts';
+import { parseArguments } from '../parse-arguments.ts';
 import { type Around, drillMachines } from './drill.ts';
 import { SCENES } from './index.ts';
 import { findProgram, type Program } from './programs.ts';
@@ -12,7 +12,7 @@ import type { MachineScene } from './scene.ts';
 const lines: string[] = [];
 const around = (here: Partial<Record<Program, string>>, more: Partial<Around> = {}): Around => {
   lines.length = 0;
-  return { find: (name) => here[name], install: () => {}, say: (line) => void lines.push(line), ...more };
+  return { find: (name) => here[name], install: () => {}, log: (line) => void lines.push(line), ...more };
 };
 const scene = (name: string, needs: Program[], play: MachineScene['play'] = async () => {}): MachineScene => ({
   name,
@@ -21,18 +21,18 @@ const scene = (name: string, needs: Program[], play: MachineScene['play'] = asyn
   play,
 });
 
-test('PLAT-300 a scene whose program is not there is left out by name, and the others are played', async () => {
+test('PLAT-300 a scene whose program is not installed is skipped by name, and the others are played', async () => {
   const played = vi.fn(async () => {});
   const scenes = [scene('cache', ['varnishd', 'haproxy'], played), scene('plain', [])];
   expect(await drillMachines(scenes, {}, around({ haproxy: process.execPath }))).toBe(true);
   expect(played).not.toHaveBeenCalled();
-  expect(lines).toContain('Left out: cache, for want of varnish (apt-get install varnish, or --install)');
+  expect(lines).toContain('Skipped: cache, which needs varnish (apt-get install varnish, or run with --install)');
   expect(lines).toContain('\n1 The scene plain [plain]');
   expect(await drillMachines(scenes.slice(0, 1), {}, around({}))).toBe(false);
-  expect(lines.at(-1)).toBe('\nNothing was played.');
+  expect(lines.at(-1)).toBe('\nNo scene was played.');
 });
 
-test('PLAT-300 nothing is installed unless that is asked for, and then what the scenes lack', async () => {
+test('PLAT-300 programs are only installed with --install, and then those the scenes need', async () => {
   const here: Partial<Record<Program, string>> = {};
   const install = vi.fn(() => void (here.varnishd = '/there/varnishd'));
   const seen: string[] = [];
@@ -44,7 +44,7 @@ test('PLAT-300 nothing is installed unless that is asked for, and then what the 
   expect(seen).toEqual(['/there/varnishd']);
 });
 
-test('PLAT-300 what a scene started ends with it, also when a protection did not hold', async () => {
+test('PLAT-300 everything a scene starts ends with it, also if the scene fails', async () => {
   const ends: string[] = [];
   let folder = '';
   let started: Promise<void> | undefined;
@@ -61,11 +61,11 @@ test('PLAT-300 what a scene started ends with it, also when a protection did not
   expect(ends).toEqual(['last', 'first']);
   expect(fs.existsSync(folder)).toBe(false);
   expect(lines.join('\n')).toMatch(
-    / {3}7 of 9 came {2}\(\d+\.\d s\)\n {3}NOT HELD, .*: two were lost\n\nNot held: broken/,
+    / {3}7 of 9 came {2}\(\d+\.\d s\)\n {3}FAILED, .*: two were lost\\n\\nFailed: broken/,
   );
 });
 
-test('PLAT-300 each scene has a name of its own, and programs are found on the path', () => {
+test('PLAT-300 scenes have unique names, and programs are found on the path', () => {
   const names = SCENES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-programs-'));
@@ -74,13 +74,13 @@ test('PLAT-300 each scene has a name of its own, and programs are found on the p
   expect(findProgram('varnishd', `/nowhere:${folder}`)).toMatch(/varnishd$/);
 });
 
-test('PLAT-300 a drill or a scene that there is not is answered with those that there are', () => {
+test('PLAT-300 an unknown drill or scene is answered with a list of the existing ones', () => {
   const drills = { releases: [{ name: 'canary' }], machines: [{ name: 'varnish' }, { name: 'failover' }] };
-  expect(asked(drills, ['ships'])).toEqual({ wrong: 'There are these drills: releases, machines.' });
-  expect(asked(drills, ['machines', 'canary'])).toEqual({
-    wrong: 'There is no scene canary. Its scenes: varnish, failover.',
+  expect(parseArguments(drills, ['ships'])).toEqual({ wrong: 'Name one of these drills: releases, machines.' });
+  expect(parseArguments(drills, ['machines', 'canary'])).toEqual({
+    wrong: 'Unknown scene canary. Scenes of this drill: varnish, failover.',
   });
   const all = ['varnish', 'failover'];
-  expect(asked(drills, ['machines', '--install'])).toEqual({ drill: 'machines', names: all, install: true });
-  expect(asked(drills, ['machines', 'failover'])).toMatchObject({ names: ['failover'], install: false });
+  expect(parseArguments(drills, ['machines', '--install'])).toEqual({ drill: 'machines', names: all, install: true });
+  expect(parseArguments(drills, ['machines', 'failover'])).toMatchObject({ names: ['failover'], install: false });
 });

@@ -6,7 +6,7 @@ import { MIGRATION_SQL, NEXT, withColumn, withMigration } from './next-release.t
 
 const api = (name: string) => readFileSync(path.join(root, 'api', name), 'utf8');
 
-test('PLAT-304 the next release of the drill follows this one: one more migration, which only adds, and what uses it', () => {
+test('PLAT-304 the drill’s next release has one more migration, which only adds, and code that uses it', () => {
   const journal = JSON.parse(api('migrations/meta/_journal.json')) as Parameters<typeof withMigration>[0];
   const next = withMigration(journal);
   const [last, added] = next.entries.slice(-2);
@@ -16,5 +16,5 @@ test('PLAT-304 the next release of the drill follows this one: one more migratio
   expect(MIGRATION_SQL).not.toMatch(/drop|rename|not null(?!\n?\))/i);
   const orders = api('src/kernel/db/schema/orders.ts');
   expect(withColumn(orders)).toContain(`madeBy: text().$defaultFn(() => '${NEXT}'),`);
-  expect(() => withColumn('')).toThrow('the drill must follow them');
+  expect(() => withColumn('')).toThrow('adapt the drill');
 });

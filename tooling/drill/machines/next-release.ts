@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyOfRepository } from '../../test/copy.ts';
 
-/** Where its sources are; `end` removes them. */
+/** Sources of the next release; `end` removes them. */
 export interface NextRelease {
   folder: string;
-  /** What its `/healthz` says. */
+  /** Version reported by its `/healthz`. */
   version: string;
   end(): void;
 }
@@ -23,21 +23,21 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** The migrations with one more. */
+/** The migration journal with one more migration. */
 export function withMigration({ entries, ...rest }: Journal): Journal {
   const last = entries.at(-1);
   if (!last) throw new Error('there are no migrations to follow');
   return { ...rest, entries: [...entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: MIGRATION }] };
 }
 
-/** Orders that say by which release they were made: it reads and writes what only its migration brings. */
+/** Records in each order which release made it: reads and writes a column of the new migration. */
 export function withColumn(schema: string): string {
   const found = '    paymentProviderId: text().notNull(),\n    createdAt';
-  if (!schema.includes(found)) throw new Error('orders have other columns by now: the drill must follow them');
+  if (!schema.includes(found)) throw new Error('the columns of orders have changed: adapt the drill');
   return schema.replace(found, `    madeBy: text().$defaultFn(() => '${NEXT}'),\n${found}`);
 }
 
-/** The release after this one, made of a copy of its sources: another version, one more migration, and its use. */
+/** Makes the next release from a copy of the sources: a new version, one more migration, and code that uses it. */
 export function makeNextRelease(): NextRelease {
   const folder = copyOfRepository();
   const change = (name: string, make: (text: string) => string) => {

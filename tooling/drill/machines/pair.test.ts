@@ -12,7 +12,7 @@ const bytesOf = (what: 'send' | 'expect') =>
     return hex ? [Buffer.from(hex, 'hex')] : [];
   });
 
-/** As PostgreSQL's protocol writes it: what it is, how long, what it holds. */
+/** A message of PostgreSQL's wire protocol: type, length, content. */
 const message = (kind: string, ...parts: (Buffer | string)[]) => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const length = Buffer.alloc(4);
@@ -20,7 +20,7 @@ const message = (kind: string, ...parts: (Buffer | string)[]) => {
   return Buffer.concat([Buffer.from(kind), length, body]);
 };
 
-test('PLAT-302 the balancer of the sample asks each server whether it may be written to, as somebody who may do nothing', () => {
+test('PLAT-302 the sample balancer asks each server whether it is writable, as an unprivileged user', () => {
   const version = Buffer.from([0, 3, 0, 0]);
   expect(bytesOf('send')).toEqual([
     message('', version, 'user\0haproxy\0database\0postgres\0\0'),
@@ -32,7 +32,7 @@ test('PLAT-302 the balancer of the sample asks each server whether it may be wri
   expect(lines.find((line) => line.startsWith('default-server'))).toMatch(/on-marked-down shutdown-sessions$/);
 });
 
-test('PLAT-303 the balancer of the sample stays with whoever was promoted', () => {
+test('PLAT-303 the sample balancer stays with the promoted server', () => {
   expect(lines).toContain('stick-table type integer size 1');
   expect(lines).toContain('stick on int(1)');
   expect(lines.filter((line) => line.startsWith('server '))).toEqual([

@@ -14,20 +14,20 @@ import type { Machine } from './scene.ts';
 
 const SAMPLE = path.join(root, 'deploy/database/haproxy.cfg');
 
-/** Two servers, of which the second is told everything by the first before anybody hears that it is done. */
+/** Two servers with synchronous replication: the second has each commit before it is acknowledged. */
 export interface Pair {
   one: DatabaseServer;
   two: DatabaseServer;
-  /** From the first to the second. */
+  /** Connection from the first to the second. */
   line: Line;
-  /** Of the school's database, on whichever server may be written to. */
+  /** URL of the school's database, on whichever server is writable. */
   url: string;
-  /** Of the school's database on one of the two. */
+  /** URL of the school's database on one of the two. */
   at(server: DatabaseServer): string;
 }
 
-/** Has the first wait for the second at each commit. */
-const TOGETHER = ["alter system set synchronous_standby_names = 'FIRST 1 (two)'", 'select pg_reload_conf()'];
+/** Makes the first wait for the second at each commit. */
+const SYNCHRONOUS = ["alter system set synchronous_standby_names = 'FIRST 1 (two)'", 'select pg_reload_conf()'];
 
 const REPLICA = 'select sync_state as state from pg_stat_replication';
 
@@ -44,11 +44,11 @@ export async function startPair(machine: Machine): Promise<Pair> {
   typed(machine, 'pg_basebackup', ['-D', folder, '-R', '-c', 'fast', '-d', from(one.port)]);
   const primary = `${from(line.port)} password=${PASSWORD} application_name=two`;
   const two = await startServer(machine, folder, { primary_conninfo: primary });
-  for (const statement of TOGETHER) await askOnce(one.url, statement);
+  for (const statement of SYNCHRONOUS) await askOnce(one.url, statement);
   await until(
     () => askOnce<{ state: string }>(one.url, REPLICA),
     ([replica]) => replica?.state === 'sync',
-    `a copy that keeps up: ${two.output()}`,
+    `a synchronous replica: ${two.output()}`,
   );
 
   const port = await freePort();
@@ -59,11 +59,11 @@ export async function startPair(machine: Machine): Promise<Pair> {
   ]);
   const balancer = startHaproxy(machine, 'database', settings);
   const url = siblingUrl(`postgres://school:${PASSWORD}@127.0.0.1:${port}/postgres`, 'school');
-  await until(() => isWritable(url), Boolean, `an answer through haproxy: ${balancer.output()}`);
+  await until(() => isWritable(url), Boolean, `an answer through HAProxy: ${balancer.output()}`);
   return { one, two, line, url, at: (server) => siblingUrl(server.url, 'school') };
 }
 
-/** Whether a server answers at an address that may be written to. */
+/** Whether a writable server answers at an address. */
 export const isWritable = (url: string): Promise<boolean> =>
   askOnce<{ writable: boolean }>(url, 'select not pg_is_in_recovery() as writable').then(
     ([answer]) => answer?.writable === true,

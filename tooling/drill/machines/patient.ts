@@ -3,11 +3,11 @@ import { callAt } from '@gargoyle/api/src/testing/api-client.ts';
 import type { Cluster } from '@gargoyle/api/src/testing/crash/cluster.ts';
 import type { Fault } from './browsers.ts';
 
-/** People who try again until they are answered, as they do while a school is away for a moment. */
+/** Clients that retry until they are answered, as people do while a school is briefly unavailable. */
 export interface Patient extends Pick<Cluster, 'ask' | 'askOnce'> {
-  /** What was not answered, or with "come again". */
+  /** Calls without an answer, or answered with 503. */
   refused: Fault[];
-  /** What no failure of a database excuses. */
+  /** Errors that a database failure does not explain. */
   faults: string[];
 }
 
@@ -18,12 +18,12 @@ export function patientAt(base: string, over: AbortSignal): Patient {
   const faults: string[] = [];
   const askOnce: Patient['askOnce'] = async (name, input, options) => {
     const signal = AbortSignal.timeout(LONGEST_MS);
-    const heard = await callAt(base, name, input, { ...options, signal }).catch((error: unknown) => String(error));
-    if (typeof heard !== 'string' && heard.status !== 503) {
-      if (heard.status >= 500) faults.push(`${name} was answered ${heard.status}`);
-      return heard;
+    const answer = await callAt(base, name, input, { ...options, signal }).catch((error: unknown) => String(error));
+    if (typeof answer !== 'string' && answer.status !== 503) {
+      if (answer.status >= 500) faults.push(`${name} was answered ${answer.status}`);
+      return answer;
     }
-    refused.push({ at: performance.now(), what: `${name}: ${typeof heard === 'string' ? heard : heard.status}` });
+    refused.push({ at: performance.now(), what: `${name}: ${typeof answer === 'string' ? answer : answer.status}` });
     return null;
   };
   return {
@@ -32,8 +32,8 @@ export function patientAt(base: string, over: AbortSignal): Patient {
     askOnce,
     async ask(name, input, options) {
       for (;;) {
-        const heard = await askOnce(name, input, options);
-        if (heard) return heard;
+        const answer = await askOnce(name, input, options);
+        if (answer) return answer;
         if (over.aborted) throw new Error(`${name} was not answered before the end`);
         await pause(50);
       }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a program of a scene stands, and in which of Debian's packages it comes. */
+/** Where the programs of scenes are installed, and in which Debian package they are. */
 const PROGRAMS = {
   mmdebstrap: { package: 'mmdebstrap', at: ['/usr/bin'] },
   podman: { package: 'podman', at: ['/usr/bin'] },
@@ -10,14 +10,14 @@ const PROGRAMS = {
   haproxy: { package: 'haproxy', at: ['/usr/sbin'] },
   varnishd: { package: 'varnish', at: ['/usr/sbin'] },
   pgbouncer: { package: 'pgbouncer', at: ['/usr/sbin'] },
-  /** The server; its other programs (`initdb`, `pg_basebackup`, `pg_ctl`) stand beside it. */
+  /** The server; its other programs (`initdb`, `pg_basebackup`, `pg_ctl`) are in the same folder. */
   postgres: { package: 'postgresql', at: ['/usr/lib/postgresql/*/bin', '/usr/local/pgsql/bin'] },
 } as const satisfies Record<string, { package: string; at: readonly string[] }>;
 
 export type Program = keyof typeof PROGRAMS;
 export const packageOf = (program: Program): string => PROGRAMS[program].package;
 
-/** Looks on the path and in the program's own places; the newest version where several are installed. */
+/** Searches the path and the program's usual folders; the newest version if several are installed. */
 export function findProgram(name: Program, search = process.env['PATH'] ?? ''): string | undefined {
   const own = PROGRAMS[name].at.flatMap((place) => fs.globSync(place).sort(byNumbers).reverse());
   return [...own, ...search.split(path.delimiter)]
@@ -27,7 +27,7 @@ export function findProgram(name: Program, search = process.env['PATH'] ?? ''): 
 
 const byNumbers = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** Asks Debian for packages. @throws Error when it does not give them */
+/** Installs Debian packages. @throws Error if apt-get fails */
 export function install(packages: readonly string[]): void {
   const args = ['install', '-y', '--no-install-recommends', ...packages];
   const { status } = spawnSync('apt-get', args, {

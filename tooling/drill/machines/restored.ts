@@ -13,7 +13,7 @@ import { startWriters, type Visit, visit } from './writers.ts';
 const SETTINGS = { DATABASE_URL: '', RELEASE_STORE: '', HEALTH_WATCH: 'off', RATE_LIMITS: 'off' };
 const ORDERS = 12;
 
-/** Types one of the two commands for the school in a data folder; what it printed. */
+/** Runs the backup or restore command for the school in a data folder. @returns its output */
 async function type(machine: Machine, data: string, ...words: string[]): Promise<string> {
   const command = path.join(root, 'tooling/backup/cli.ts');
   const started = machine.start(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...words], {
@@ -24,11 +24,11 @@ async function type(machine: Machine, data: string, ...words: string[]): Promise
   return started.output();
 }
 
-/** Pulls the plug: every process of the school, its database too, and the folder with all that it held. */
+/** Simulates the loss of the machine: kills every process of the school and its database, and moves the data away. */
 async function lose(data: string): Promise<void> {
   const { pid } = await startPostgres({ folder: path.join(data, 'postgres') });
   const { pids } = JSON.parse(fs.readFileSync(path.join(data, 'run.json'), 'utf8')) as { pids: number[] };
-  for (const one of [...pids, pid]) process.kill(one, 'SIGKILL');
+  for (const id of [...pids, pid]) process.kill(id, 'SIGKILL');
   fs.renameSync(data, `${data}-lost`);
 }
 
@@ -38,16 +38,16 @@ const statusOf = async (data: string): Promise<string> => {
   return output;
 };
 
-/** The books of what came back: nothing contradicts itself, and all that was acknowledged before the backup is there. */
+/** Asserts that the restored books are consistent, and contain everything acknowledged before the backup. */
 async function readBooks(now: Visit, before: Visit['customers']['promised'], buyers: readonly number[]): Promise<void> {
   const { school, ask, customers } = now;
   for (const table of ['orders', 'subscriptions'] as const) {
-    const there = new Set(await idsOf(school.db, table));
-    const gone = before[table].filter(({ id }) => !there.has(id));
-    assert.deepEqual(gone, [], `${table} from before the backup are lost`);
+    const stored = new Set(await idsOf(school.db, table));
+    const missing = before[table].filter(({ id }) => !stored.has(id));
+    assert.deepEqual(missing, [], `${table} from before the backup are lost`);
   }
   assert.deepEqual(await lostTicks(school.db, before), []);
-  // Whoever was in the midst of buying goes on; what was charged already is finished by the sweep.
+  // Buyers in the middle of a purchase go on; charges already made are completed by the sweep.
   for (const buyer of buyers) await customers.order(buyer);
   await ask('sandbox.clock', { advance: 'PT1S' });
   assert.deepEqual(await bookFaults(school.db), []);
@@ -61,10 +61,10 @@ async function firstPages({ env: { BASE_URL, API_URL } }: SchoolUnderTest): Prom
   assert.equal((await fetch(`${API_URL}/readyz`)).status, 200);
 }
 
-/** The school is lost with its machine, and stands again elsewhere from its last backup. */
+/** The school is lost with its machine and restored elsewhere from its last backup. */
 export const restored: MachineScene = {
   name: 'restored',
-  title: 'A school that is sold in is lost with its machine, and stands again from its last backup',
+  title: 'A school with active customers is lost with its machine and restored from its last backup',
   needs: [],
   async play(machine) {
     const [data, elsewhere, backup] = ['school', 'elsewhere', 'backup'].map((name) => path.join(machine.folder, name));
@@ -77,25 +77,25 @@ export const restored: MachineScene = {
     const { promised } = visited.customers;
     const writers = await startWriters(visited);
     await writers.orders(ORDERS);
-    machine.saw('a school is open, in which people buy, subscribe and watch');
+    machine.saw('a school is open; people buy, subscribe and watch');
 
     const before = structuredClone(promised);
     const output = await type(machine, data, 'backup', backup);
     assert.match(output, /^Backed up to /, output);
     machine.saw(output.split('\n')[0] ?? '');
     await writers.orders(ORDERS);
-    assert.deepEqual(writers.faults, [], 'somebody noticed the backup');
+    assert.deepEqual(writers.faults, [], 'a call failed during the backup');
 
     visited.over.abort();
     await lose(data);
     const lostAt = performance.now();
     await writers.ended;
     await visited.close().catch(() => {});
-    machine.saw('every process is killed and the data folder is gone, in the midst of all that');
+    machine.saw('every process is killed and the data folder is gone, while people buy and watch');
 
-    const told = await type(machine, elsewhere, 'restore', backup, '--until', visited.lastAnswer().toISOString());
-    assert.match(told, /^Restored in /, told);
-    for (const line of told.split('\n').slice(0, 2)) machine.saw(line);
+    const printed = await type(machine, elsewhere, 'restore', backup, '--until', visited.lastAnswer().toISOString());
+    assert.match(printed, /^Restored in /, printed);
+    for (const line of printed.split('\n').slice(0, 2)) machine.saw(line);
     const second = await startSchoolUnderTest(SETTINGS, () => {}, elsewhere);
     machine.endsBy(second.stop);
     await firstPages(second);
@@ -107,15 +107,15 @@ export const restored: MachineScene = {
     machine.saw('the same releases are live');
     const again = await visit(second, { name: 'again-' });
     machine.endsBy(again.close);
-    const there = new Set(await idsOf(again.school.db, 'orders'));
-    const lost = promised.orders.filter(({ id }) => !there.has(id));
+    const stored = new Set(await idsOf(again.school.db, 'orders'));
+    const lost = promised.orders.filter(({ id }) => !stored.has(id));
     await readBooks(again, before, writers.buyers);
     machine.saw(
       `the books balance; of ${promised.orders.length} acknowledged orders ${lost.length} are lost, none from before the backup`,
     );
     const numbers = again.customers.promised.orders.map(({ id }) => id);
     const highest = Math.max(...promised.orders.map(({ id }) => id));
-    assert.ok(Math.min(...numbers) > highest, 'a new order has the number of a lost one');
-    machine.saw(`new orders begin at ${Math.min(...numbers)}, the last lost one was ${highest}`);
+    assert.ok(Math.min(...numbers) > highest, 'a new order got the number of a lost one');
+    machine.saw(`numbers of new orders start at ${Math.min(...numbers)}, the last lost one was ${highest}`);
   },
 };

@@ -1,38 +1,38 @@
 import type { SpawnOptions } from 'node:child_process';
 import type { Program } from './programs.ts';
 
-/** Something that happens to a school on machines as they are run, with the programs that stand around it there. */
+/** A failure or operation on a school in a production-like setup, with the programs around it. */
 export interface MachineScene {
-  /** As it is asked for: `npm run drill -- machines varnish`. */
+  /** Name on the command line: `npm run drill -- machines varnish`. */
   name: string;
   /** What happens, in one line. */
   title: string;
-  /** Without one of these on this machine the scene is left out, by name. */
+  /** Required programs; the scene is skipped if one is not installed. */
   needs: readonly Program[];
-  /** Plays it; throws an `AssertionError` where a protection did not hold. What it started ends with it. */
+  /** Plays the scene; throws an `AssertionError` if it fails. Everything it started is stopped afterwards. */
   play(machine: Machine): Promise<void>;
 }
 
-/** A program that a scene has started. */
+/** A program started by a scene. */
 export interface Started {
   pid: number;
-  /** What it has printed. */
+  /** Everything it has printed. */
   output(): string;
-  /** Resolves with its end, however that came. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** What a scene is given of this machine. */
+/** What a scene can use of this machine. */
 export interface Machine {
-  /** A folder of the scene's own that every user may enter; removed afterwards. */
+  /** A folder for this scene that every user may enter; removed afterwards. */
   folder: string;
-  /** The file of a program that the scene needs. */
+  /** Path of a program that the scene needs. */
   program(name: Program): string;
   /** Starts a program that stays in the foreground; it ends with the scene (SIGKILL). */
   start(file: string, args: readonly string[], options?: SpawnOptions): Started;
-  /** Something else that ends with the scene, before all that began before it. */
+  /** Registers a clean-up; clean-ups run in reverse order. */
   endsBy(end: () => unknown): void;
-  /** Tells the audience what was seen or measured; the time since the last line stands beside it. */
+  /** Prints an observation with the time since the last one. */
   saw(sentence: string): void;
 }

@@ -11,9 +11,9 @@ const ROUNDS = 100;
 const VCL = path.join(root, 'deploy/cdn/gargoyle.vcl');
 
 type Get = (address: string, cookie?: string) => Promise<Response>;
-const isKept = async (get: Get, address: string) => (await get(address)).headers.get('x-cache') === 'hit';
+const isCached = async (get: Get, address: string) => (await get(address)).headers.get('x-cache') === 'hit';
 
-/** A Varnish with the project's own rules in front of an edge; answers its origin. */
+/** Starts Varnish with the project's VCL in front of an edge. @returns its origin */
 async function startVarnish(machine: Machine, edge: URL): Promise<string> {
   const { folder } = machine;
   const port = await freePort();
@@ -27,7 +27,7 @@ acl purgers { "127.0.0.1"; }
   const settings = ['-p', `vcl_path=${folder}`, '-p', 'vcc_allow_inline_c=off', '-j', 'none'];
   const listen = ['-a', `127.0.0.1:${port}`, '-f', path.join(folder, 'gargoyle.vcl'), '-s', 'malloc,64m', '-n', folder];
   const started = machine.start(machine.program('varnishd'), ['-F', ...listen, ...settings]);
-  // Its own child would outlive a killed one.
+  // Its child process would survive a SIGKILL of the parent.
   machine.endsBy(() => started.end('SIGTERM'));
   const base = `http://127.0.0.1:${port}`;
   const answers = () =>
@@ -39,7 +39,7 @@ acl purgers { "127.0.0.1"; }
   return base;
 }
 
-/** Reads the same pages again and again as readers of both languages and themes; answers the courses among them. */
+/** Reads the same pages repeatedly with both languages and themes. @returns the course pages among them */
 async function readPages(get: Get, saw: (sentence: string) => void): Promise<string[]> {
   const map = await (await get('/sitemap-tutorials.xml')).text();
   const courses = [...map.matchAll(/<loc>[^<]*?(\/tutorials\/[^<]*)<\/loc>/g)].map(([, address = '']) => address);
@@ -58,60 +58,71 @@ async function readPages(get: Get, saw: (sentence: string) => void): Promise<str
   return courses;
 }
 
-/** Each reader has his own page; a script comes as its reader can unpack it. */
-async function eachHisOwn(get: Get, base: string, saw: (sentence: string) => void): Promise<void> {
+/** Each visitor gets the right variant of a page, and scripts in an encoding their browser accepts. */
+async function checkVariants(get: Get, base: string, saw: (sentence: string) => void): Promise<void> {
   const spanish = await (await get('/', 'lang=es; theme=dark')).text();
   const english = await (await get('/', 'theme=light')).text();
-  assert.match(spanish, /<html [^>]*data-theme="dark"[^>]*lang="es"/, 'a Spanish reader in the dark has his own page');
-  assert.match(english, /<html [^>]*data-theme="light"[^>]*lang="en"/, 'an English one in the light has hers');
-  saw('a Spanish reader in the dark has his own page, an English one in the light has hers');
+  assert.match(
+    spanish,
+    /<html [^>]*data-theme="dark"[^>]*lang="es"/,
+    'a Spanish visitor with the dark theme gets that variant',
+  );
+  assert.match(
+    english,
+    /<html [^>]*data-theme="light"[^>]*lang="en"/,
+    'an English visitor with the light theme gets that variant',
+  );
+  saw('visitors get the page in their language and theme');
   const forged = await fetch(`${base}/`, { headers: { 'x-gargoyle-variant': 'lang=es' } });
-  assert.match(await forged.text(), /lang="en"/, 'a reader cannot choose for others by our own header');
+  assert.match(await forged.text(), /lang="en"/, 'a client can choose the variant with our internal header');
   const { headers } = await get('/');
-  assert.ok(!headers.has('surrogate-key') && headers.get('vary') === 'Accept-Encoding', 'how we keep pages is told');
-  saw('nobody chooses for others by our own header, and how pages are kept is not told');
+  assert.ok(
+    !headers.has('surrogate-key') && headers.get('vary') === 'Accept-Encoding',
+    'internal cache headers are exposed',
+  );
+  saw('clients cannot set our internal variant header, and internal cache headers are removed');
 
   const script = /<script type="module"[^>]* src="([^"]+)"/.exec(english)?.[1] ?? '';
-  const packings: [accept: string, packed: string | null][] = [
+  const encodings: [accept: string, encoding: string | null][] = [
     ['gzip, deflate, br, zstd, dcb, dcz', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
   ];
-  for (const [accept, packed] of [...packings, ...packings]) {
-    const asked = { 'accept-encoding': accept, 'available-dictionary': `:${'A'.repeat(43)}=:` };
-    const answer = await fetch(base + script, { headers: asked });
-    assert.equal(answer.headers.get('content-encoding'), packed, `a script for ${accept}`);
+  for (const [accept, encoding] of [...encodings, ...encodings]) {
+    const headers = { 'accept-encoding': accept, 'available-dictionary': `:${'A'.repeat(43)}=:` };
+    const answer = await fetch(base + script, { headers });
+    assert.equal(answer.headers.get('content-encoding'), encoding, `a script for ${accept}`);
   }
-  saw('a script comes as its reader can unpack it, from the cache too');
+  saw('scripts come in an encoding the browser accepts, also from the cache');
   const api = await get('/api/v1/auth/session/', 'session=of-somebody');
-  assert.equal(api.headers.get('x-cache'), 'miss', 'a call of the API was kept');
-  saw('calls of the API are never kept');
+  assert.equal(api.headers.get('x-cache'), 'miss', 'an API response was cached');
+  saw('API responses are never cached');
 }
 
-/** A cache before the school: what it keeps, and what it must not. */
+/** A cache in front of the school: what it must and must not cache. */
 export const varnish: MachineScene = {
   name: 'varnish',
-  title: 'Varnish stands before the edge',
+  title: 'Varnish in front of the edge',
   needs: ['varnishd'],
   async play(machine) {
     const settings = { DATABASE_URL: '', HEALTH_WATCH: 'off', TRUSTED_PROXIES: '127.0.0.1' };
     const school = await startSchoolUnderTest(settings, () => {});
     machine.endsBy(school.stop);
-    machine.saw('a school of its own is open');
+    machine.saw('a separate school is open');
     const base = await startVarnish(machine, new URL(school.env.BASE_URL));
     const get: Get = (address, cookie = '') => fetch(base + address, { headers: { cookie }, redirect: 'manual' });
     const [about = ''] = await readPages(get, machine.saw);
-    await eachHisOwn(get, base, machine.saw);
+    await checkVariants(get, base, machine.saw);
 
     const purge = (key: string) => fetch(base, { method: 'PURGE', headers: { 'surrogate-key': key } });
     await purge(`tutorial:${about.split('/').at(-1)}`);
     assert.ok(
-      !(await isKept(get, about)) && (await isKept(get, '/subscriptions/plans')),
-      'a changed course was kept, or more forgotten',
+      !(await isCached(get, about)) && (await isCached(get, '/subscriptions/plans')),
+      'a changed course was not purged, or more was purged',
     );
-    machine.saw('a changed course is forgotten, and nothing else');
+    machine.saw('a changed course is purged, and nothing else');
     await purge('pages');
-    assert.ok(!(await isKept(get, '/subscriptions/plans')), 'a page outlived a promotion');
-    machine.saw('a promotion has all pages forgotten');
+    assert.ok(!(await isCached(get, '/subscriptions/plans')), 'a page was not purged by a promotion');
+    machine.saw('a promotion purges all pages');
   },
 };

@@ -9,10 +9,10 @@ import { customersOf } from '@gargoyle/api/src/testing/crash/customers.ts';
 import type { SchoolUnderTest } from '../../test/school-under-test.ts';
 
 /**
- * Opens the database of a running school beside its API, and lets customers into it by the API alone.
- * @param name tells its purchases from those of an earlier visit
- * @param databaseUrl where that is not the school's embedded one
- * @param asking how customers ask, instead of once
+ * Opens the database of a running school next to its API, and simulates customers who use the API only.
+ * @param name distinguishes its purchases from those of an earlier visit
+ * @param databaseUrl if it is not the school's embedded database
+ * @param asking how customers call the API; by default without retries
  */
 export async function visit(
   { env: { API_URL, SCHOOL_DATA } }: Visited,
@@ -23,9 +23,9 @@ export async function visit(
   const { school, close } = await openSchool(env, url, { onError: () => {} });
   let last = new Date();
   const ask: Cluster['ask'] = async (call, input, options) => {
-    const heard = await callAt(API_URL, call, input, options);
-    if (heard.status < 300) last = new Date();
-    return heard;
+    const answer = await callAt(API_URL, call, input, options);
+    if (answer.status < 300) last = new Date();
+    return answer;
   };
   const customers = customersOf(school, asking ?? { ask, askOnce: ask }, { name, over: over.signal });
   return { school, close, ask, over, customers, lastAnswer: () => last };
@@ -43,7 +43,7 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
 const BUYERS = 4;
 const PATIENCE_MS = 10_000;
 
-/** Lets people buy, subscribe and watch at the same time, over and over, for as long as the school lives. */
+/** Lets people buy, subscribe and watch at the same time, repeatedly, until `over`. */
 export async function startWriters({ customers, over }: Pick<Visit, 'customers' | 'over'>, count = BUYERS) {
   const { promised } = customers;
   const buyers = await customers.people(count);
@@ -51,7 +51,7 @@ export async function startWriters({ customers, over }: Pick<Visit, 'customers' 
   const again = async (work: () => Promise<void>) => {
     while (!over.signal.aborted)
       await work().catch((error: unknown) => {
-        // What the loss of the school breaks is no fault of its own.
+        // Errors caused by stopping the school are expected.
         if (!over.signal.aborted) faults.push(String(error));
       });
   };
@@ -68,11 +68,11 @@ export async function startWriters({ customers, over }: Pick<Visit, 'customers' 
     buyers,
     faults,
     ended,
-    /** Resolves once so many more orders were acknowledged, or somebody was refused. */
+    /** Resolves once this many more orders are acknowledged, or a call has failed. */
     orders: async (more: number, patienceMs = PATIENCE_MS) => {
       const wanted = promised.orders.length + more;
       for (const till = Date.now() + patienceMs; promised.orders.length < wanted && !faults.length; await pause(20))
-        if (Date.now() > till) throw new Error(`${patienceMs / 1000} seconds went by without ${more} orders`);
+        if (Date.now() > till) throw new Error(`timeout after ${patienceMs / 1000} s waiting for ${more} orders`);
     },
   };
 }

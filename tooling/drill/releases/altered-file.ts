@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 
 export const alteredFile: Scene = {
   name: 'altered-file',
-  title: 'A file of a published release is altered on the disc before its promotion',
+  title: 'A file of a published release is altered on disk before its promotion',
   async play(stage) {
     const { app, version } = await stage.publish('mf-player');
     const record = readRecord(stage.folders, app, version);
@@ -17,6 +17,6 @@ export const alteredFile: Scene = {
     assert.equal(typed.status, 1, typed.output);
     assert.match(typed.output, new RegExp(`${script} is not what was built`));
     assert.notEqual((await stage.open()).remotes[app], version);
-    stage.saw('the promotion is refused and names the file; readers have what they had');
+    stage.saw('the promotion is refused and names the file; readers keep the live release');
   },
 };

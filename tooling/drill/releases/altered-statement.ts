@@ -10,14 +10,14 @@ import { untilShown } from '../stage.ts';
 
 export const alteredStatement: Scene = {
   name: 'altered-statement',
-  title: 'Somebody who may write to the store, and holds no key, changes a release and what is output of it',
+  title: 'Somebody with write access to the store, but without a key, changes a release and its statement',
   async play(stage) {
     const { folders } = stage;
     const release = await stage.publish('mf-catalog');
     const { app, version } = release;
     const folder = folders.release(app, version);
     const statement = path.join(folder, STATEMENT);
-    const output = fs.readFileSync(statement, 'utf8');
+    const original = fs.readFileSync(statement, 'utf8');
     const promote = () => stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
     const refused = async (what: RegExp) => {
       const typed = await promote();
@@ -27,23 +27,23 @@ export const alteredStatement: Scene = {
       assert.notEqual((await stage.open()).remotes[app], version);
     };
 
-    const envelope = JSON.parse(output) as { payload: string };
+    const envelope = JSON.parse(original) as { payload: string };
     const words = Buffer.from(envelope.payload, 'base64').toString();
     const forged = Buffer.from(words.replace('"sha256":"', '"sha256":"0')).toString('base64');
     fs.writeFileSync(statement, JSON.stringify({ ...envelope, payload: forged }));
     await refused(/its statement was altered after it was signed/);
-    stage.saw('the statement is altered: the promotion is refused and says how to publish the release again');
+    stage.saw('altered statement: the promotion is refused and says how to publish the release again');
 
     const live = readDeployment(folders)?.remotes[app]?.version ?? '';
     fs.copyFileSync(path.join(folders.release(app, live), STATEMENT), statement);
     await refused(/its statement is about another release/);
-    stage.saw('it gets the statement of the live release: refused, for that is about another one');
+    stage.saw('statement of the live release instead: refused, because it is about another release');
 
-    fs.writeFileSync(statement, output + output);
+    fs.writeFileSync(statement, original + original);
     await refused(/is not one statement but 2/);
     fs.rmSync(statement);
     await refused(/has lost its statement/);
-    stage.saw('it gets two, and none: refused');
+    stage.saw('two statements, and none: refused');
 
     const script = 'alert("taken")';
     const name = contentName('more.js', createHash('sha256').update(script).digest('base64'));
@@ -51,12 +51,12 @@ export const alteredStatement: Scene = {
     fs.writeFileSync(path.join(folders.files(app), name), script);
     assert.equal((await fetch(`${stage.base}/r/${app}/${name}`)).status, 404);
     fs.rmSync(path.join(folders.files(app), name));
-    stage.saw('a script beside the released ones, named by its hash as they are, is served to nobody');
+    stage.saw('a script added to the released ones, correctly named by its hash, is not served');
 
-    fs.writeFileSync(statement, output);
+    fs.writeFileSync(statement, original);
     const typed = await promote();
     assert.equal(typed.status, 0, typed.output);
     await untilShown(stage, release);
-    stage.saw('with its own statement it goes live');
+    stage.saw('with its original statement it goes live');
   },
 };

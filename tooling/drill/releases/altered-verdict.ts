@@ -9,7 +9,7 @@ import { untilShown } from '../stage.ts';
 
 export const alteredVerdict: Scene = {
   name: 'altered-verdict',
-  title: 'A release failed beside its neighbours, and somebody writes into the verdict that it passed',
+  title: 'A release failed its browser suite, and somebody changes the verdict to passed',
   async play(stage) {
     const { folders } = stage;
     const release = await stage.publish('mf-catalog');
@@ -27,11 +27,11 @@ export const alteredVerdict: Scene = {
     const typed = await stage.type('promote', name);
     assert.equal(typed.status, 1, 'an altered verdict let a release pass');
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
-    stage.saw('refused both times: the altered verdict bears no signature and counts for nothing');
+    stage.saw('refused both times: the altered verdict has no valid signature and is ignored');
 
     await keepVerdict(folders, { ...verdict, result: 'passed' });
     assert.equal((await stage.type('promote', name)).status, 0);
     await untilShown(stage, release);
-    stage.saw('the suite’s own verdict lets it pass, without a word about a reason');
+    stage.saw('with a signed verdict of the suite it goes live, without a reason given');
   },
 };

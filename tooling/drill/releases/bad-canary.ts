@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readHistory } from '@gargoyle/deploy/release/history.ts';
 import type { Scene } from '../scene.ts';
 import { until } from '../stage.ts';
-import { readersTell } from '../telling-readers.ts';
+import { reportFromReaders } from '../reporting-readers.ts';
 
 export const badCanary: Scene = {
   name: 'bad-canary',
-  title: 'A canary whose readers meet errors is taken back by the health watch',
+  title: 'A canary whose readers get errors is rolled back by the health watch',
   needsWatch: true,
   async play(stage) {
     const { app, version } = await stage.publish('mf-catalog');
@@ -18,9 +18,9 @@ export const badCanary: Scene = {
       (seen) => seen.remotes[app] === version,
       'the canary in its share',
     );
-    const bad = await readersTell(stage, app, [{ app, version }]);
-    assert.equal(bad, 10, 'a tenth of the readers met it');
-    stage.saw(`${bad} of 100 readers met its errors`);
+    const bad = await reportFromReaders(stage, app, [{ app, version }]);
+    assert.equal(bad, 10, 'a tenth of the readers got it');
+    stage.saw(`${bad} of 100 readers got its errors`);
     const seen = await until(
       () => stage.open('composition=0'),
       ({ remotes }) => remotes[app] === live,
@@ -30,6 +30,6 @@ export const badCanary: Scene = {
     const line = readHistory(stage.folders).at(-1);
     assert.deepEqual([line?.what, line?.from, line?.who], ['withdraw', version, 'health watch']);
     assert.match(line?.reason ?? '', /10 of 10 visits met an error of it, beside 0 of \d+ \(\w+\)/);
-    stage.saw(`nobody was asked and nobody has it any more; the history says why: ${line?.reason}`);
+    stage.saw(`rolled back automatically, no reader gets it any more; reason in the history: ${line?.reason}`);
   },
 };

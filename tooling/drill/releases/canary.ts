@@ -21,9 +21,9 @@ export const canary: Scene = {
       return seen.flatMap(({ remotes }, bucket) => (remotes[app] === version ? [bucket] : []));
     };
     const first = await withCanary();
-    assert.deepEqual(first, [...Array(30).keys()], 'the first thirty of a hundred shares have it');
+    assert.deepEqual(first, [...Array(30).keys()], 'the first thirty of a hundred buckets have it');
     assert.deepEqual(await withCanary(), first, 'each browser stays with what it has');
-    stage.saw(`${first.length} of ${BROWSERS} browsers have it, and the same ones when they come again`);
+    stage.saw(`${first.length} of ${BROWSERS} browsers have it, and the same ones on the next visit`);
     const fresh = await stage.open();
     assert.match(fresh.headers.get('set-cookie') ?? '', /^composition=\d+; .*Max-Age=2592000/);
     assert.equal((await stage.type('rollback', app, 'it was slow')).status, 0);
@@ -32,7 +32,7 @@ export const canary: Scene = {
       (seen) => seen.remotes[app] !== version,
       'a page without the canary',
     );
-    assert.deepEqual(await withCanary(), [], 'nobody has it any more');
-    stage.saw('withdrawn: nobody has it any more');
+    assert.deepEqual(await withCanary(), [], 'no reader gets it any more');
+    stage.saw('withdrawn: no reader gets it any more');
   },
 };

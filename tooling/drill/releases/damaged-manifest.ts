@@ -5,20 +5,20 @@ import { until, untilShown } from '../stage.ts';
 
 export const damagedManifest: Scene = {
   name: 'damaged-manifest',
-  title: 'The manifest is cut off, then written by somebody without the key',
+  title: 'The manifest is truncated, then written by somebody without the key',
   async play(stage) {
     const { manifest } = stage.folders;
     const good = fs.readFileSync(manifest, 'utf8');
     const { remotes } = await stage.open();
     const other = '0'.repeat(12);
     try {
-      for (const [spoiled, words] of [
+      for (const [damaged, words] of [
         [good.slice(0, -30), /manifest is refused: .*JSON/],
         [good.replaceAll(remotes['mf-catalog'] ?? '', other), /manifest is refused: .*signature/],
       ] as const) {
-        fs.writeFileSync(manifest, spoiled);
+        fs.writeFileSync(manifest, damaged);
         await until(
-          async () => stage.told(),
+          async () => stage.logs(),
           (lines) => lines.some((line) => words.test(line)),
           `a line of the edge like ${words}`,
         );
@@ -28,10 +28,10 @@ export const damagedManifest: Scene = {
     } finally {
       fs.writeFileSync(manifest, good);
     }
-    stage.saw('the edge tells its operators what is wrong with each; readers have what they had');
+    stage.saw('the edge logs what is wrong with each; readers keep the live releases');
     const release = await stage.publish('mf-player');
     assert.equal((await stage.type('promote', `mf-player@${release.version}`, '--unverified', 'the drill')).status, 0);
     await untilShown(stage, release);
-    stage.saw('the manifest put right, the next promotion reaches readers');
+    stage.saw('with the manifest restored, the next promotion reaches readers');
   },
 };

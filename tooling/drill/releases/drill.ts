@@ -3,24 +3,24 @@ import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { wholeSchool } from '../whole-school.ts';
 
-/** Plays these scenes on a school that is built and opened for them. @returns whether each protection held */
+/** Plays these scenes on a school that is built and started for them. @returns whether all scenes passed */
 export async function drillReleases(scenes: readonly Scene[]): Promise<boolean> {
   const began = performance.now();
-  const { anew, saw } = timedLines();
-  console.log('A school of its own is being built and opened …');
+  const { restart, saw } = timedLines();
+  console.log('Building and starting a separate school …');
   const { stage, end } = await wholeSchool(saw);
-  console.log(`It is open after ${seconds(began)}: ${stage.base}`);
-  /** How long something lasted is told without the building of the release that it is about. */
+  console.log(`Started in ${seconds(began)}: ${stage.base}`);
+  /** Restarts the timer after publishing, so that times exclude the build of the release. */
   const timed: Stage = {
     ...stage,
     publish: async (app, flaws) => {
       const release = await stage.publish(app, flaws);
-      anew();
+      restart();
       return release;
     },
   };
   const failed = await playAll(scenes, (scene) => {
-    anew();
+    restart();
     return scene.play(timed);
   });
   await end();

@@ -5,7 +5,7 @@ import { until, untilShown } from '../stage.ts';
 
 export const edgeRestart: Scene = {
   name: 'edge-restart',
-  title: 'An edge is started while the manifest is damaged, after another has believed it',
+  title: 'An edge is started while the manifest is damaged, after another edge has accepted it',
   async play(stage) {
     const { manifest } = stage.folders;
     const { remotes } = await stage.open();
@@ -20,14 +20,14 @@ export const edgeRestart: Scene = {
         const seen = await edge.open();
         assert.deepEqual([seen.status, seen.remotes], [200, remotes]);
         await until(
-          async () => edge.told(),
+          async () => edge.logs(),
           (lines) => lines.some((line) => /manifest is refused/.test(line)),
           'a line of the new edge about the manifest',
         );
       } finally {
         fs.writeFileSync(manifest, good);
       }
-      stage.saw('it shows what the last one believed, from its first page on, and tells its operators what is wrong');
+      stage.saw('it serves the last accepted manifest from its first page on, and logs what is wrong');
       const release = await stage.publish('mf-player');
       const typed = await stage.type('promote', `mf-player@${release.version}`, '--unverified', 'the drill');
       assert.equal(typed.status, 0, typed.output);
@@ -37,7 +37,7 @@ export const edgeRestart: Scene = {
         'the promotion at the new edge',
       );
       await untilShown(stage, release);
-      stage.saw('the manifest put right, it follows the next promotion');
+      stage.saw('with the manifest restored, it follows the next promotion');
     } finally {
       await edge.end();
     }

@@ -6,7 +6,7 @@ import { untilShown } from '../stage.ts';
 
 export const foreignKey: Scene = {
   name: 'foreign-key',
-  title: 'Somebody promotes, takes back and signs a link with a key that the store does not know',
+  title: 'Somebody promotes, rolls back and signs a link with a key that the store does not know',
   async play(stage) {
     const known = await stage.publish('mf-catalog');
     const promoted = await stage.type('promote', `mf-catalog@${known.version}`, '--unverified', 'the drill');
@@ -30,6 +30,6 @@ export const foreignKey: Scene = {
     assert.equal(fs.readFileSync(stage.folders.manifest, 'utf8'), before);
     const seen = await stage.open();
     assert.deepEqual([seen.status, seen.remotes], [200, remotes]);
-    stage.saw('each is refused and told who could add the key; nothing is changed, readers have what they had');
+    stage.saw('each is refused, with a message about who can add the key; nothing changes for readers');
   },
 };

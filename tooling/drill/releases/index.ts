@@ -8,26 +8,26 @@ import { damagedManifest } from './damaged-manifest.ts';
 import { damagedStore } from './damaged-store.ts';
 import { edgeRestart } from './edge-restart.ts';
 import { foreignKey } from './foreign-key.ts';
-import { keptTab } from './kept-tab.ts';
 import { killedPromoter } from './killed-promoter.ts';
+import { missingEvent } from './missing-event.ts';
 import { olderManifest } from './older-manifest.ts';
 import { openTab } from './open-tab.ts';
 import { otherTeam } from './other-team.ts';
 import { overrideLinks } from './override-links.ts';
 import { retiredKey } from './retired-key.ts';
 import { rollback } from './rollback.ts';
+import { tabNavigation } from './tab-navigation.ts';
 import { tooNew } from './too-new.ts';
 import { twoBad } from './two-bad.ts';
 import { twoTeams } from './two-teams.ts';
-import { untoldEvent } from './untold-event.ts';
 import { unverified } from './unverified.ts';
 
-/** In the order in which they are played. */
+/** Played in this order. */
 export const SCENES: readonly Scene[] = [
   twoTeams,
   unverified,
   alteredVerdict,
-  untoldEvent,
+  missingEvent,
   alteredFile,
   alteredStatement,
   tooNew,
@@ -44,6 +44,6 @@ export const SCENES: readonly Scene[] = [
   damagedStore,
   retiredKey,
   otherTeam,
-  keptTab,
+  tabNavigation,
   edgeRestart,
 ];

@@ -5,7 +5,7 @@ import { until, untilShown } from '../stage.ts';
 
 export const olderManifest: Scene = {
   name: 'older-manifest',
-  title: 'Somebody puts back a manifest that was rightly signed before the last promotion',
+  title: 'Somebody restores an older manifest with a valid signature',
   async play(stage) {
     const { manifest } = stage.folders;
     const older = fs.readFileSync(manifest, 'utf8');
@@ -17,7 +17,7 @@ export const olderManifest: Scene = {
     try {
       fs.writeFileSync(manifest, older);
       await until(
-        async () => stage.told(),
+        async () => stage.logs(),
         (lines) => lines.some((line) => / is older than /.test(line)),
         'a line of the edge about an older manifest',
       );
@@ -25,6 +25,6 @@ export const olderManifest: Scene = {
     } finally {
       fs.writeFileSync(manifest, newest);
     }
-    stage.saw('the edge tells its operators that it is older than what was live; readers keep the newest');
+    stage.saw('the edge logs that it is older than the live one; readers keep the newest');
   },
 };

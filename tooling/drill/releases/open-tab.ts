@@ -25,6 +25,6 @@ export const openTab: Scene = {
       answers.filter(({ status }) => status !== 200).map(({ url }) => url),
       [],
     );
-    stage.saw(`all ${files.length} files of its release are still there for it, those not yet loaded included`);
+    stage.saw(`all ${files.length} files of its release are still served, including those it has not loaded yet`);
   },
 };

@@ -5,7 +5,7 @@ import { teamKey } from '../team-key.ts';
 
 export const otherTeam: Scene = {
   name: 'other-team',
-  title: 'A team promotes and takes back another team’s remote with its own key',
+  title: 'A team promotes and rolls back another team’s remote with its own key',
   async play(stage) {
     const { id, env } = await teamKey(stage, 'learning');
     const own = await stage.publish('mf-player');
@@ -18,13 +18,13 @@ export const otherTeam: Scene = {
     ]) {
       const { status, output } = await stage.begin(words, env).ended;
       assert.equal(status, 1, `${words.join(' ')}: ${output}`);
-      // What has nothing behind it is refused for that, whoever asks.
+      // A rollback without an earlier release is refused for that reason, with any key.
       if (words[0] === 'promote')
         assert.match(output, new RegExp(`mf-catalog belongs to .*; the key ${id} is of learning`));
     }
     const seen = await stage.open('composition=0');
     assert.deepEqual([seen.status, seen.remotes], [200, before]);
-    stage.saw('each is refused and told whose it is; readers have what they had');
+    stage.saw('each is refused, with the owner in the message; readers keep the live releases');
     const typed = await stage.begin(['promote', `mf-player@${own.version}`, '--unverified', 'the drill'], env).ended;
     assert.equal(typed.status, 0, typed.output);
     await untilShown(stage, own);

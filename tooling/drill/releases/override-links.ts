@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 export const overrideLinks: Scene = {
   name: 'override-links',
-  title: 'Links that show one browser another mix: a good one, a forged, an expired and a foreign one',
+  title: 'Links that show another mix to one browser: a valid, a forged, an expired and a foreign one',
   async play(stage) {
     const { app, version } = await stage.publish('mf-catalog');
     const typed = await stage.type('release', 'link', `${app}@${version}`);
@@ -20,7 +20,7 @@ export const overrideLinks: Scene = {
     assert.equal(shown.remotes[app], version);
     assert.match(shown.html, new RegExp(`<strong>${app}@${version}</strong>`));
     assert.notEqual((await stage.open()).remotes[app], version);
-    stage.saw('who follows the good one sees that release, with a bar that says so; nobody else does');
+    stage.saw('a browser that follows the valid one gets that release, with a notice bar; others do not');
 
     const key = signingKey(stage.folders.keys);
     const override: Override = { versions: { [app]: version }, until: Date.now() + HOUR };
@@ -31,8 +31,8 @@ export const overrideLinks: Scene = {
       foreign: writeOverride(override, generateKeyPairSync('ed25519').privateKey),
     };
     for (const [kind, link] of Object.entries(refused)) {
-      assert.equal((await stage.open('', `/?override=${link}`)).status, 403, `the ${kind} link was taken`);
-      assert.notEqual((await stage.open(`override=${link}`)).remotes[app], version, `the ${kind} cookie was taken`);
+      assert.equal((await stage.open('', `/?override=${link}`)).status, 403, `the ${kind} link was accepted`);
+      assert.notEqual((await stage.open(`override=${link}`)).remotes[app], version, `the ${kind} cookie was accepted`);
     }
     stage.saw('the forged, the expired and the foreign one are refused, as a link and as a cookie');
   },

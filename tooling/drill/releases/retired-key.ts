@@ -5,7 +5,7 @@ import { teamKey } from '../team-key.ts';
 
 export const retiredKey: Scene = {
   name: 'retired-key',
-  title: 'A team’s key is retired, and somebody goes on promoting with it',
+  title: 'A team’s key is retired, and somebody tries to promote with it',
   async play(stage) {
     const { id, env } = await teamKey(stage, 'catalog');
     const first = await stage.publish('mf-catalog');
@@ -22,10 +22,10 @@ export const retiredKey: Scene = {
     assert.match(refused.output, new RegExp(`The key ${id} of catalog was retired at .*: use its successor`));
     const seen = await stage.open();
     assert.deepEqual([seen.status, seen.remotes['mf-catalog']], [200, first.version]);
-    stage.saw('it is refused and told when it was retired; what it had made live stays, readers have that');
+    stage.saw('refused, with the time of retirement in the message; the release it had promoted stays live');
     const own = await stage.type('promote', `mf-catalog@${second.version}`, '--unverified', 'the drill');
     assert.equal(own.status, 0, own.output);
     await untilShown(stage, second);
-    stage.saw('with a key that counts the same release goes live');
+    stage.saw('with a valid key the same release goes live');
   },
 };

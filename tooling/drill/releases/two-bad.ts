@@ -3,20 +3,20 @@ import { readHistory } from '@gargoyle/deploy/release/history.ts';
 import { promote } from '@gargoyle/deploy/release/promote.ts';
 import type { Scene } from '../scene.ts';
 import { until, untilShown } from '../stage.ts';
-import { readersTell } from '../telling-readers.ts';
+import { reportFromReaders } from '../reporting-readers.ts';
 
 const TWO_HOURS_MS = 7_200_000;
 
 export const twoBad: Scene = {
   name: 'two-bad',
-  title: 'Two bad promotions in a row, the second before anybody has noticed the first',
+  title: 'Two bad promotions in a row, the second before the first is noticed',
   needsWatch: true,
   async play(stage) {
     const good = await stage.publish('mf-player');
-    // As if it had stood its watch.
+    // Promoted long enough ago to have passed its watch.
     await promote(stage.folders, [good], { now: Date.now() - TWO_HOURS_MS });
     await untilShown(stage, good);
-    await readersTell(stage, 'mf-player', []);
+    await reportFromReaders(stage, 'mf-player', []);
     const bad = [await stage.publish('mf-player'), await stage.publish('mf-player')];
     for (const { app, version } of bad) {
       const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
@@ -27,12 +27,12 @@ export const twoBad: Scene = {
       (seen) => seen.remotes['mf-player'] === bad[1]?.version,
       'a page with the second of them',
     );
-    const met = await readersTell(stage, 'mf-player', bad);
+    const met = await reportFromReaders(stage, 'mf-player', bad);
     assert.equal(met, 100);
-    stage.saw('everybody has the second of them, and meets its errors');
+    stage.saw('all readers get the second one, and its errors');
     await untilShown(stage, good);
     const line = readHistory(stage.folders).at(-1);
     assert.deepEqual([line?.what, line?.from, line?.who], ['rollback', bad[1]?.version, 'health watch']);
-    stage.saw(`readers have the good one, not the first of the bad: ${line?.reason}`);
+    stage.saw(`readers get the good one, not the first bad one: ${line?.reason}`);
   },
 };

@@ -5,7 +5,7 @@ import { untilShown } from '../stage.ts';
 
 export const unverified: Scene = {
   name: 'unverified',
-  title: 'A release that was not tried with its neighbours is promoted',
+  title: 'A release that was not verified with the live releases is promoted',
   async play(stage) {
     const release = await stage.publish('mf-catalog');
     const name = `${release.app}@${release.version}`;
@@ -13,11 +13,11 @@ export const unverified: Scene = {
     assert.equal(refused.status, 1, refused.output);
     assert.match(refused.output, /was not tried with what is live: npm run release -- verify/);
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
-    stage.saw('refused, with the command that tries it; readers have what they had');
+    stage.saw('refused, with the command to verify it; readers keep the live releases');
     const forced = await stage.type('promote', name, '--unverified', 'the shop is down');
     assert.equal(forced.status, 0, forced.output);
     await untilShown(stage, release);
     assert.equal(readHistory(stage.folders).at(-1)?.reason, 'the shop is down');
-    stage.saw('with a reason it is live, and the history keeps the reason');
+    stage.saw('with a reason it goes live, and the history records the reason');
   },
 };

@@ -5,15 +5,15 @@ import { loadedBy, type Stage } from './stage.ts';
 const READERS = 100;
 
 /**
- * A hundred readers, one of each share, open the first page and tell what they met of one remote: an error where its
- * version is one of `bad`. How many that were.
+ * A hundred readers, one in each bucket, open the home page and report what they saw of one remote: an error if its
+ * version is one of `bad`. @returns how many reported an error
  */
-export async function readersTell(stage: Stage, app: string, bad: readonly Named[]): Promise<number> {
+export async function reportFromReaders(stage: Stage, app: string, bad: readonly Named[]): Promise<number> {
   const spoiled = await Promise.all(
     Array.from({ length: READERS }, async (_, share) => {
       const { html, remotes } = await stage.open(`composition=${share}`);
       const version = remotes[app] ?? '';
-      const isBad = bad.some((one) => one.app === app && one.version === version);
+      const isBad = bad.some((release) => release.app === app && release.version === version);
       const at = { remote: app, version, route: '/' };
       const sightings: Sighting[] = [
         { kind: 'arrival', remote: 'shell', version: loadedBy(html).shell, route: '/', name: 'page' },

@@ -4,9 +4,9 @@ import { findBrowser } from '../../test/browser.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 
-export const keptTab: Scene = {
-  name: 'kept-tab',
-  title: 'A tab that is open while the catalogue is promoted goes from page to page',
+export const tabNavigation: Scene = {
+  name: 'tab-navigation',
+  title: 'A tab that is open while the catalogue is promoted navigates from page to page',
   wholeOnly: true,
   async play(stage) {
     const browser = await chromium.launch({ executablePath: findBrowser(stage.saw), args: ['--no-sandbox'] });
@@ -15,8 +15,8 @@ export const keptTab: Scene = {
       const failed: string[] = [];
       page.on('pageerror', (error) => void failed.push(error.message));
       page.on('response', (answer) => void (answer.status() >= 500 && failed.push(answer.url())));
-      const asked = new Set<string>();
-      page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
+      const requested = new Set<string>();
+      page.on('request', (request) => void requested.add(new URL(request.url()).pathname));
       await page.goto(`${stage.base}/tutorials`, { waitUntil: 'networkidle' });
       const before = (await stage.open()).remotes['mf-catalog'];
       const { app, version } = await stage.publish('mf-catalog');
@@ -28,23 +28,23 @@ export const keptTab: Scene = {
       assert.equal(live?.previous?.version, before);
       const files = ({ entry = '', integrity = {} }: Partial<Live> = {}) => [entry, ...Object.keys(integrity)];
       const old = files(live?.previous ?? {});
-      const asksFresh = () => files(live).filter((file) => !old.includes(file) && asked.has(file));
-      const born = () => page.evaluate(() => performance.timeOrigin);
-      const opened = await born();
-      // By the next answer of the API the tab hears that something newer is out.
+      const loadedFresh = () => files(live).filter((file) => !old.includes(file) && requested.has(file));
+      const timeOrigin = () => page.evaluate(() => performance.timeOrigin);
+      const opened = await timeOrigin();
+      // The next API response tells the tab that there is a newer release.
       await page.evaluate(() => fetch('/api/v1/tags/'));
       await page.waitForLoadState('networkidle');
-      assert.equal(await born(), opened);
-      assert.deepEqual(asksFresh(), []);
-      stage.saw('the tab stays as it is: nothing of the new release is loaded into the old document');
+      assert.equal(await timeOrigin(), opened);
+      assert.deepEqual(loadedFresh(), []);
+      stage.saw('nothing of the new release is loaded into the old document');
       await page.getByRole('main').locator('a[href^="/tutorials/"]').first().click();
       await page.waitForURL('**/tutorials/*');
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      assert.notEqual(await born(), opened);
-      assert.ok(asksFresh().length > 0, 'the next page is of the new release');
+      assert.notEqual(await timeOrigin(), opened);
+      assert.ok(loadedFresh().length > 0, 'the next page comes from the new release');
       assert.deepEqual(failed, []);
-      stage.saw('the reader’s next link is opened by the browser itself, whole and of the new release; nothing failed');
+      stage.saw('the next link is a full page load of the new release; nothing failed');
     } finally {
       await browser.close();
     }

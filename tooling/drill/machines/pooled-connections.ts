@@ -1,9 +1,9 @@
 import { openDatabase } from '@gargoyle/api/src/kernel/db/client.ts';
 
-/** What somebody left on a connection of the database that others are lent. */
-export interface Lent extends Record<string, unknown> {
+/** Session state on a pooled connection that the next client would get. */
+export interface PooledConnection extends Record<string, unknown> {
   pid: number;
-  /** Settings that were made for the session, as `name=value`. */
+  /** Settings made in the session, as `name=value`. */
   settings: string[];
   names: number;
   hears: number;
@@ -20,14 +20,14 @@ const LOOK = `select pg_backend_pid() as pid,
   (select count(*)::int from pg_cursors where is_holdable) as cursors,
   pg_my_temp_schema() <> 0 as temporary`;
 
-/** Borrows all that a pooler lends at the same moment, so that each is another, and looks at them. */
-export async function lookAtLent(url: string, count: number): Promise<Lent[]> {
+/** Takes all connections of the pooler at the same time, so that each is a different one, and inspects them. */
+export async function inspectConnections(url: string, count: number): Promise<PooledConnection[]> {
   const { db, close } = openDatabase(url, { poolSize: count, pooled: true });
   const borrowed = Promise.withResolvers<void>();
   let held = 0;
   const looks = Array.from({ length: count }, () =>
     db.transaction(async (tx) => {
-      const { rows } = await tx.execute<Lent>(LOOK);
+      const { rows } = await tx.execute<PooledConnection>(LOOK);
       held += 1;
       if (held === count) borrowed.resolve();
       await borrowed.promise;
@@ -42,17 +42,17 @@ export async function lookAtLent(url: string, count: number): Promise<Lent[]> {
   }
 }
 
-/** What the pooler says on each of its own connections, and what it carries over itself. */
+/** Settings that the pooler makes on its connections, and those it transfers itself. */
 const OWN = /^(statement_timeout=15000|idle_in_transaction_session_timeout=30000|application_name=.*)$/;
 
-/** In words, what lies about on connections; nothing, when each is as it was made. */
-export const leftOn = (lent: readonly Lent[]): string[] =>
-  lent.flatMap(({ pid, settings, names, hears, locks, cursors, temporary }) => {
-    const strange = settings.filter((setting) => !OWN.test(setting));
+/** Descriptions of leftover session state; empty if all connections are clean. */
+export const leftoversOn = (connections: readonly PooledConnection[]): string[] =>
+  connections.flatMap(({ pid, settings, names, hears, locks, cursors, temporary }) => {
+    const unexpected = settings.filter((setting) => !OWN.test(setting));
     const left = [
-      strange.length && `settings (${strange.join(', ')})`,
-      names && `${names} named statements`,
-      hears && `${hears} channels that it hears`,
+      unexpected.length && `settings (${unexpected.join(', ')})`,
+      names && `${names} prepared statements`,
+      hears && `${hears} listened channels`,
       locks && `${locks} locks`,
       cursors && `${cursors} cursors`,
       temporary && 'temporary tables',
