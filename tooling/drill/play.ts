@@ -42,5 +42,5 @@ export async function playAll<S extends Playable>(
 
 export const verdict = (failed: readonly string[], began: number): string =>
   failed.length
-    ? `\\nFailed: ${failed.join(', ')}, in ${seconds(began)}`
-    : `\\nAll scenes passed, in ${seconds(began)}`;
+    ? `\nFailed: ${failed.join(', ')}, in ${seconds(began)}`
+    : `\nAll scenes passed, in ${seconds(began)}`;
