@@ -41,6 +41,4 @@ export async function playAll<S extends Playable>(
 }
 
 export const verdict = (failed: readonly string[], began: number): string =>
-  failed.length
-    ? `\nFailed: ${failed.join(', ')}, in ${seconds(began)}`
-    : `\nAll scenes passed, in ${seconds(began)}`;
+  failed.length ? `\nFailed: ${failed.join(', ')}, in ${seconds(began)}` : `\nAll scenes passed, in ${seconds(began)}`;

@@ -4,8 +4,8 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import { describe, expect, test } from 'vitest';
 import { IMAGES } from '../images/images.ts';
 import { type Doc, documentsIn, documentsOf, kustomizationIn, podOf } from './documents.ts';
-import { documentsOfPlace, brokenReferences, mapsOf } from './overlay.ts';
-import { unmetRequirements } from './promises.ts';
+import { brokenReferences, documentsOfPlace, mapsOf } from './overlay.ts';
+import { unmetRequirements } from './role-requirements.ts';
 import { refusedBySchemas } from './schemas.ts';
 
 const KUBERNETES = path.join(ROOT, 'deploy/kubernetes');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type Doc, documentsIn, type Kustomization, kustomizationIn } from './documents.ts';
-import type { Maps } from './promises.ts';
+import type { Maps } from './role-requirements.ts';
 
 /** The settings of a kustomization and its bases, by config map. */
 export function mapsOf(...kustomizations: readonly Kustomization[]): Maps {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Doc, documentsOf } from '../../manifests/documents.ts';
-import { unmetRequirements } from '../../manifests/promises.ts';
+import { unmetRequirements } from '../../manifests/role-requirements.ts';
 import { refusedBySchemas } from '../../manifests/schemas.ts';
 import { root } from '../../test/parts.ts';
 import type { MachineScene } from './scene.ts';

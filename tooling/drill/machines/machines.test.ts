@@ -60,9 +60,7 @@ test('PLAT-300 everything a scene starts ends with it, also if the scene fails',
   await started;
   expect(ends).toEqual(['last', 'first']);
   expect(fs.existsSync(folder)).toBe(false);
-  expect(lines.join('\n')).toMatch(
-    / {3}7 of 9 came {2}\(\d+\.\d s\)\n {3}FAILED, .*: two were lost\n\nFailed: broken/,
-  );
+  expect(lines.join('\n')).toMatch(/ {3}7 of 9 came {2}\(\d+\.\d s\)\n {3}FAILED, .*: two were lost\n\nFailed: broken/);
 });
 
 test('PLAT-300 scenes have unique names, and programs are found on the path', () => {
