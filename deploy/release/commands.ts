@@ -37,7 +37,7 @@ function percentOf(words: readonly string[]): number | undefined {
   return percent;
 }
 
-/** The reason behind a flag that leaves something out; undefined without the flag. */
+/** The reason after a flag that skips a check; undefined without the flag. */
 function reasonOf(words: readonly string[], flag: string, example: string): string | undefined {
   const at = words.indexOf(flag);
   if (at < 0) return undefined;
@@ -47,7 +47,7 @@ function reasonOf(words: readonly string[], flag: string, example: string): stri
   return reason;
 }
 
-/** The revision that edges have seen, for a repair. */
+/** The highest revision that edges have seen, for a repair. */
 function aboveOf(words: readonly string[]): { above?: number } {
   const at = words.indexOf('--above');
   if (at < 0) return {};
@@ -56,7 +56,7 @@ function aboveOf(words: readonly string[]): { above?: number } {
   return { above };
 }
 
-/** Browsers belong to the tools: the suite runs in a process of theirs, which tells as it goes. */
+/** The browser suite belongs to the tooling: it runs in a child process that prints its own progress. */
 function verifyInBrowsers(words: readonly string[]): void {
   const tool = path.join(ROOT, 'tooling/verify/cli.ts');
   const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', tool, ...words], {
@@ -92,7 +92,7 @@ async function link(folders: Folders, words: readonly string[]): Promise<string[
   return [...silent, ...notes, `${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
 }
 
-/** Whose keys may change what, and how that changes. */
+/** Lists and changes the keys and what they may change. */
 async function keys(folders: Folders, [what, name, ...words]: readonly string[]): Promise<string[]> {
   const team = words[words.indexOf('--team') + 1];
   if (what === undefined) return keyLines(folders);
@@ -127,7 +127,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const whole = await tryDeltas(folders, app, version);
     const record = readRecord(folders, app, version);
     const changes = refusalsAhead(folders, record);
-    // The id stays the last line: scripts read it.
+    // The id stays on the last line: scripts read it.
     return [
       `Built from ${commitName(record.release.commit)}.`,
       ...whole,
@@ -165,7 +165,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   );
 }
 
-/** One command as it is typed: says what came of it; a refusal is the end code of the process. */
+/** Runs one typed command and prints the result; a refusal sets the exit code. */
 export async function command(words: readonly string[]): Promise<void> {
   try {
     for (const line of await run(words)) console.log(line);

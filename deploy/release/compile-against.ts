@@ -4,12 +4,13 @@ import { isSharedFile } from '@gargoyle/build/uses/shared-files.ts';
 import { errorsIn, fromRoot, withProgram } from '@gargoyle/build/uses/program.ts';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 
-// The judge is the compiler: a remote's own code, as it was built, beside what a shell lends.
+// Compatibility is checked by the compiler: a remote's own code, as it was built, against the types that a shell
+// shares.
 
-/** Whether a remote gets this file from the shell; what it has in its own build it brings itself. */
+/** Whether the remote gets this file from the shell; files in its own build it brings itself. */
 const isLent = (file: string, remote: ReleaseSources): boolean => isSharedFile(file) && !remote.own.includes(file);
 
-/** Whether both have the same of everything that is lent: nothing is left to judge. */
+/** True if both have identical shared files: there is nothing to check. */
 export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>
   Object.entries(remote.files).every(([file, text]) => !isLent(file, remote) || shell.files[file] === text);
 
@@ -29,8 +30,8 @@ function parentsOf(files: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** What the compiler says of the remote's code when these files are lent by that shell. */
-function complaints(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
+/** The compiler's errors in the remote's code when that shell provides these files. */
+function compileErrors(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
   const ours = /^(?:shared|shell|mf-[\w-]+)\/src\//;
   const read = (absolute: string): string | null | undefined => {
     const file = fromRoot(absolute);
@@ -56,11 +57,11 @@ function complaints(remote: ReleaseSources, shell: ReleaseSources): CompileError
 
 const keyOf = ({ file, line, code }: CompileError): string => `${file} ${line} ${code}`;
 
-/** What the compiler refuses of a remote's code beside a shell, and does not refuse beside the shell of its own day. */
+/** Errors of a remote's code with this shell that it does not have with the shell it was built with. */
 export function errorsAgainst(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
   if (lendsTheSame(remote, shell)) return [];
-  const found = complaints(remote, shell);
+  const found = compileErrors(remote, shell);
   if (!found.length) return [];
-  const before = new Set(complaints(remote, remote).map(keyOf));
+  const before = new Set(compileErrors(remote, remote).map(keyOf));
   return found.filter((complaint) => !before.has(keyOf(complaint)));
 }

@@ -1,21 +1,20 @@
 import { Refused } from './refused.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 
-// Copies a store while releases are published and promoted in it. Nothing is locked for that: who only reads needs no
-// right to write. What changed or went while it was read is read again, until a whole round finds nothing new.
+// Copies a store while releases are published and promoted in it. It takes no lock: a reader needs no permission to
+// write. Anything that changed or went during the copy is read again, until a whole round finds nothing new.
 
-/** So often is looked again; a team promotes now and then, not all the time. */
+/** Number of rounds; promotions are rare enough for this. */
 const ROUNDS = 10;
 const AT_ONCE = 8;
-/** Who changes something now, what an edge beside the store remembers, private keys: of a place, not of its releases. */
+/** Leases, the memory of an edge next to the store, and private keys belong to the machine, not to the releases. */
 const OF_THE_PLACE = /^(?:leases\/|edge\/|keys\/(?!.*\.pub\.pem$))/;
 
-/** Keys of all that makes up the releases in a store. */
+/** Keys of everything that makes up the releases in a store. */
 const releaseKeys = async (store: ObjectStore): Promise<{ key: string; version: string }[]> =>
   (await store.list('')).filter(({ key }) => !OF_THE_PLACE.test(key));
 
-/** Does `work` for all, some at a time. Rejects with the first that fails, once no other is at work any more. */
-/** Does it with each, a few at once; all have ended when it says what failed. */
+/** Runs `work` for all, a few at a time. Waits until all have ended, then throws the first failure. */
 export async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const hand = async () => {
@@ -25,7 +24,7 @@ export async function forAll<T>(all: readonly T[], work: (one: T) => Promise<voi
   for (const hand of hands) if (hand.status === 'rejected') throw hand.reason;
 }
 
-/** Copies everything about releases as it stood together at one moment; how many files that are. */
+/** Copies everything about releases in one consistent state. @returns the number of files */
 export async function copyStore(from: ObjectStore, to: ObjectStore): Promise<number> {
   const known = new Map<string, string>();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +39,7 @@ export async function copyStore(from: ObjectStore, to: ObjectStore): Promise<num
     }
     await forAll(stale, async ({ key }) => {
       const found = await from.get(key);
-      // Gone since the list: the next one does not have it.
+      // Removed since the listing; the next round does not list it.
       if (!found) return;
       await to.put(key, found.bytes);
       known.set(key, found.version);
@@ -50,9 +49,9 @@ export async function copyStore(from: ObjectStore, to: ObjectStore): Promise<num
 }
 
 /**
- * Puts copied releases into a store that has none. What is live is written last, so that no edge meets half of them;
- * when anything fails, the store is empty again.
- * @returns what was put there
+ * Copies releases into an empty store. The manifest is written last, so that no edge finds a partial copy; if anything
+ * fails, the store is emptied again.
+ * @returns the keys that were written
  */
 export async function fillStore(from: ObjectStore, to: ObjectStore): Promise<string[]> {
   const keys = (await releaseKeys(from)).map(({ key }) => key);
@@ -77,6 +76,6 @@ export async function fillStore(from: ObjectStore, to: ObjectStore): Promise<str
   return written;
 }
 
-/** Takes back what was put there. */
+/** Removes the copied files again. */
 export const emptyStore = (store: ObjectStore, keys: readonly string[]): Promise<void> =>
   forAll(keys, (key) => store.remove(key));

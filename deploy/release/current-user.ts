@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 
-function ofSystem(): string {
+function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // In a container the user may have a number and no name.
+    // In a container the user may have an id but no name.
     return 'somebody';
   }
 }
 
-/** The name that stands in the history. */
-export const whoami = (): string => process.env['GARGOYLE_WHO'] || ofSystem();
+/** The name recorded in the history. */
+export const whoami = (): string => process.env['GARGOYLE_WHO'] || systemUser();

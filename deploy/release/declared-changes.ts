@@ -5,22 +5,22 @@ import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
 import type { Declarations } from '@gargoyle/shared/contract/release-record';
 
-// Whoever was built beside the last release goes on passing what a widget took, and reading what an event carried.
-// The compiler judges; a widget may take more than before and an event carry more, never the other way round.
+// Code built against the last release still passes the old props to a widget and reads the old fields of an event. The
+// compiler checks this: a widget may accept more than before and an event may carry more, not the other way round.
 const RULES = `type Takes<Last, Next> = [keyof Last] extends [keyof Next] ? ([Last] extends [Next] ? true : never) : never;
 type Carries<Last, Next> = [Next] extends [Last] ? true : never;
 `;
 
-/** What one side was built with and what the other gives now, as types. */
+/** A declared type as one side was built with it and as the other provides it now. */
 export interface Pair {
   name: string;
-  /** Whether it is taken by who gives it, as props are, or carried by it, as an answer is. */
+  /** `Takes` for types that the provider accepts, such as props; `Carries` for those that it emits. */
   rule: 'Takes' | 'Carries';
   last: string;
   next: string;
 }
 
-/** What both releases declare under one name and not in the same words. */
+/** The declarations that both releases have under the same name, but with different text. */
 function pairs(last: Declarations, next: Declarations): Pair[] {
   const of = (kind: keyof Declarations, rule: Pair['rule']): Pair[] =>
     Object.entries(last[kind]).flatMap(([name, type]) => {
@@ -30,7 +30,7 @@ function pairs(last: Declarations, next: Declarations): Pair[] {
   return [...of('widgets', 'Takes'), ...of('events', 'Carries')];
 }
 
-/** Lines (from 1) of a text that the compiler refuses. */
+/** Lines (from 1) of a text in which the compiler finds an error. */
 function refusedLines(text: string): Set<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-declared-'));
   try {

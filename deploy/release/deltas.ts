@@ -16,11 +16,11 @@ import { hasRecord, readDeployment, readRecord } from './store.ts';
 const HOUR = 3_600_000;
 const NAME = /^(.+)~([\w-]+)\.dcz$/;
 
-/** Where the delta lies that makes `file` of the file with this hash. @param sum sha256 in base64 */
+/** Path of the delta from the file with this hash to `file`. @param sum sha256 in base64 */
 export const deltaFile = (folders: Folders, app: string, file: string, sum: string): string =>
   path.join(folders.deltas(app), `${file}~${shortSum(sum)}.dcz`);
 
-/** What readers may still have of an application: its live release, what stands in for it, its canary. */
+/** Versions that browsers may have: live, previous and canary. */
 function versionsOfReaders(folders: Folders, app: string): string[] {
   const deployment = readDeployment(folders);
   const live = deployment && liveOf(deployment, app);
@@ -30,7 +30,7 @@ function versionsOfReaders(folders: Folders, app: string): string[] {
 
 type ReleasedFile = readonly [release: ReleaseRecord, name: string];
 
-/** The bytes of a released file. Throws where they are not what was built. */
+/** The bytes of a released file. Throws if they differ from the build. */
 async function bytesOf(folders: Folders, record: ReleaseRecord, name: string): Promise<Buffer> {
   const file = releasedFile(folders, record, name);
   if (!existsSync(file)) await bring(folders, [file]);
@@ -39,11 +39,11 @@ async function bytesOf(folders: Folders, record: ReleaseRecord, name: string): P
   return bytes;
 }
 
-/** Less than half of what the file weighs by itself, or nobody would be served. */
+/** A delta must be less than half the size of the compressed file to be worth it. */
 const pays = (delta: Buffer, bytes: Buffer): boolean =>
   delta.length * 2 < zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Makes the delta between two files, unless it is there. */
+/** Makes the delta between two files, unless it exists. */
 async function makeDelta(folders: Folders, [record, name]: ReleasedFile, [before, older]: ReleasedFile): Promise<void> {
   const target = deltaFile(folders, record.app, name, before.files[older]?.sha256 ?? '');
   if (existsSync(target)) return;
@@ -55,8 +55,8 @@ async function makeDelta(folders: Folders, [record, name]: ReleasedFile, [before
 }
 
 /**
- * Makes what browsers that have the live, the previous or the canary release need to have this one (PLAT-241); what is
- * there already stays. Throws where a file is not what was built.
+ * Makes the deltas from the live, previous and canary releases to this one (PLAT-241); existing ones stay. Throws if a
+ * file differs from the build.
  */
 export async function makeDeltas(folders: Folders, record: ReleaseRecord): Promise<void> {
   const { app, version } = record;
@@ -71,7 +71,7 @@ export async function makeDeltas(folders: Folders, record: ReleaseRecord): Promi
   }
 }
 
-/** Makes the deltas of a release that goes on without them; says where it does. */
+/** Tries to make the deltas of a release; failures are returned as messages, since deltas are optional. */
 export async function tryDeltas(folders: Folders, app: string, version: string): Promise<string[]> {
   try {
     if (hasRecord(folders, app, version)) await makeDeltas(folders, readRecord(folders, app, version));
@@ -82,7 +82,7 @@ export async function tryDeltas(folders: Folders, app: string, version: string):
   }
 }
 
-/** Removes deltas that lead from or to a file that is no longer there, and old files that are none. */
+/** Removes deltas from or to files that no longer exist, and old files that are not deltas. */
 export async function dropDeltas(folders: Folders, app: string, now: number): Promise<void> {
   const listed = (folder: string) => folders.store.list(`${storeKey(folders, folder)}/`);
   const deltas = await listed(folders.deltas(app));
@@ -101,14 +101,14 @@ interface Wanted {
   app: string;
   /** Its name in the store. */
   file: string;
-  /** Of what the reader has: sha256 in base64. */
+  /** Hash of the dictionary that the browser has: sha256 in base64. */
   dictionary: string;
 }
 
 /**
- * The `dcz` body that makes a file of what a reader has; undefined where none was made. Rejects where the delta or its
- * dictionary is damaged: what they make must be what the file's name says.
- * @param read the bytes of a file of this application, once they are what its name says
+ * The `dcz` body from a dictionary to a file; undefined where none was made. Rejects when the delta or its dictionary
+ * is damaged: the result must match the hash in the file name.
+ * @param read returns the verified bytes of a file of this application
  */
 export async function readDelta(
   folders: Folders,

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { signBytes, verifyBytes } from './signing.ts';
 
-// Envelopes as the DSSE protocol has them (github.com/secure-systems-lab/dsse, protocol.md, version 1): what is signed
-// says of itself how it is to be read, so that a signature under one thing never counts under another.
+// DSSE envelopes (github.com/secure-systems-lab/dsse, protocol.md, version 1): the payload type is signed too, so that
+// a signature for one type is never valid for another.
 
 export interface Envelope {
   /** Base64. */
   payload: string;
   payloadType: string;
-  /** `keyid` is a hint: whose signature it is, is seen from the signature alone. */
+  /** `keyid` is only a hint: verification tries the key itself. */
   signatures: readonly { keyid?: string; sig: string }[];
 }
 
-/** The bytes that are signed: type and body with their lengths (pre-authentication encoding). */
+/** The bytes to sign: type and body with their lengths (pre-authentication encoding). */
 export const encoded = (type: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${body.length} `), body]);
 
@@ -21,7 +21,7 @@ const signatureOf = (type: string, body: Buffer, { id, key }: { id: string; key:
   sig: signBytes(encoded(type, body), key),
 });
 
-/** Puts a body into an envelope. `id` names the key. */
+/** Signs a body and puts it into an envelope. `id` names the key. */
 export const sealed = (type: string, body: string, signer: { id: string; key: KeyObject }): Envelope => ({
   payload: Buffer.from(body).toString('base64'),
   payloadType: type,
@@ -31,7 +31,7 @@ export const sealed = (type: string, body: string, signer: { id: string; key: Ke
 const BASE64 = /^[\w+/-]*={0,2}$/;
 const isBase64 = (value: unknown): value is string => typeof value === 'string' && BASE64.test(value);
 
-/** Reads an envelope, whatever its signatures are. Undefined where it is none. */
+/** Parses an envelope without checking its signatures. Undefined where it is not one. */
 export function envelopeIn(text: string): Envelope | undefined {
   let found: Partial<Envelope> | null;
   try {
@@ -45,16 +45,16 @@ export function envelopeIn(text: string): Envelope | undefined {
   return signatures.length && signatures.every(isSignature) ? { payload, payloadType, signatures } : undefined;
 }
 
-/** The body as bytes; either alphabet of base64 is read. */
+/** The body as bytes; both base64 alphabets are accepted. */
 export const bodyOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, 'base64');
 
-/** Whether one of the signatures is of this key. */
+/** Whether one of the signatures is by this key. */
 export function isSealedBy(envelope: Envelope, key: KeyObject): boolean {
   const bytes = encoded(envelope.payloadType, bodyOf(envelope));
   return envelope.signatures.some(({ sig }) => verifyBytes(bytes, sig, key));
 }
 
-/** The envelope with one signature more. */
+/** The envelope with one more signature. */
 export const countersigned = (envelope: Envelope, signer: { id: string; key: KeyObject }): Envelope => ({
   ...envelope,
   signatures: [...envelope.signatures, signatureOf(envelope.payloadType, bodyOf(envelope), signer)],

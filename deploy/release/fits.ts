@@ -1,22 +1,22 @@
 import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import { errorsAgainst } from './compile-against.ts';
 
-/** A release as it is judged: what it says of itself, and its code. */
+/** A release to check: its record and its sources. */
 export interface ReleaseToCheck {
   record: ReleaseRecord;
   sources?: ReleaseSources | undefined;
 }
 
-/** How many complaints of the compiler are told; the first ones lead to the others. */
-const TOLD = 3;
-/** The compiler says of a name what its absence from the list says better. */
+/** Number of compiler errors to report; later ones usually follow from the first. */
+const MAX_REPORTED = 3;
+/** Error codes for missing names, which the list of names already reports. */
 const NO_SUCH_NAME = new Set([2305, 2307, 2724]);
 
-/** Whether both say enough of themselves to be judged by what is used. */
+/** Whether both records contain what is used and what is shared. */
 export const areRecorded = (remote: ReleaseRecord, shell: ReleaseRecord): boolean =>
   remote.uses !== undefined && shell.lends !== undefined;
 
-/** Lent names that the remote uses and the shell does not have, each with its door and type. */
+/** Names that the remote uses and the shell does not share, each with its entry point and type. */
 function namesMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   const lent = shell.lends?.names ?? {};
   return Object.entries(remote.uses?.names ?? {}).flatMap(([door, types]) =>
@@ -26,7 +26,7 @@ function namesMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   );
 }
 
-/** Calls that the shell's client does not know, or makes in another way. */
+/** Calls that the shell's API client does not have, or makes differently. */
 function callsMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   const known = shell.lends?.endpoints ?? {};
   return Object.entries(remote.uses?.endpoints ?? {}).flatMap(([name, { method, path }]) => {
@@ -37,16 +37,15 @@ function callsMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
 }
 
 /**
- * What of a remote does not fit what a shell lends: names it does not have, calls its client does not know, and what
- * the compiler refuses of the remote's own code beside the shell's types. Releases from before uses were recorded
- * are not judged here.
+ * Why a remote does not fit a shell: names that it does not share, calls that its client does not have, and compile
+ * errors of the remote's own code with the shell's types. Releases from before uses were recorded are not checked here.
  */
 export function misfits(remote: ReleaseToCheck, shell: ReleaseToCheck): string[] {
   if (!areRecorded(remote.record, shell.record)) return [];
   const missing = [...namesMissing(remote.record, shell.record), ...callsMissing(remote.record, shell.record)];
   if (!remote.sources || !shell.sources) return missing;
   const refused = errorsAgainst(remote.sources, shell.sources).filter(({ code }) => !NO_SUCH_NAME.has(code));
-  const told = refused.slice(0, TOLD).map(({ file, line, text }) => `${file}:${line}: ${text}`);
+  const told = refused.slice(0, MAX_REPORTED).map(({ file, line, text }) => `${file}:${line}: ${text}`);
   const rest = refused.length - told.length;
   return [...missing, ...told, ...(rest > 0 ? [`${rest} more of this kind`] : [])];
 }

@@ -9,36 +9,36 @@ import { s3AddressOf } from '@gargoyle/store/store-address.ts';
 export const dataFolder = (data = process.env['GARGOYLE_DATA']): string => path.resolve(ROOT, data || '.data');
 
 export interface Folders {
-  /** Where releases are kept for everybody. All that is written goes there first. */
+  /** The shared store of releases. Everything is written there first. */
   store: ObjectStore;
-  /** Whether `root` is only a copy of what the store has. */
+  /** Whether `root` is only a local copy of the store. */
   isCopy: boolean;
-  /** Everything about releases, to be read: the store's own folder, or this machine's copy of a bucket. */
+  /** Folder from which everything about releases is read: the store's own folder, or the local copy of a bucket. */
   root: string;
   build: string;
   release(app: string, version: string): string;
-  /** Of all releases of an application: what browsers load, each file once. */
+  /** Browser files of all releases of an application, each file once. */
   files(app: string): string;
-  /** Of an application: what makes one of these files of another. */
+  /** Deltas between browser files of an application. */
   deltas(app: string): string;
   bySource(app: string, source: string): string;
   manifest: string;
   /** The manifest of each of the last revisions. */
   revisions: string;
   history: string;
-  /** The demo's pair; of this machine, never in a bucket. */
+  /** The key pair of the demo; on this machine only, never in a bucket. */
   keys: string;
-  /** What browser suites said of mixes. */
+  /** Results of browser suites by mix. */
   verdicts: string;
-  /** Who may change what, one file for each state. */
+  /** The owners file: one file for each of its states. */
   owners: string;
 }
 
-/** A copy for each bucket and prefix: what lies in one must not be taken for another's. */
+/** A separate copy for each bucket and prefix, so that their contents are not mixed. */
 const copyOf = (data: string, bucket: string, prefix: string): string =>
   path.join(data, 'release-copies', [bucket, ...prefix.split('/').filter(Boolean)].join('@'));
 
-/** Where a data folder keeps what. `where`: of releases, as `RELEASE_STORE` says it. Throws a sentence when that is wrong. */
+/** The paths of a data folder. `where` is the value of `RELEASE_STORE`. Throws a sentence when it is invalid. */
 export function foldersOf(data: string, where = '', env: NodeJS.ProcessEnv = process.env): Folders {
   const own = path.join(data, 'releases');
   const bucket = s3AddressOf(where);
@@ -61,6 +61,6 @@ export function foldersOf(data: string, where = '', env: NodeJS.ProcessEnv = pro
   };
 }
 
-/** Where the environment says that releases are. */
+/** The folders that the environment selects. */
 export const releaseFolders = (env: NodeJS.ProcessEnv = process.env): Folders =>
   foldersOf(dataFolder(env['GARGOYLE_DATA']), env['RELEASE_STORE'], env);

@@ -12,17 +12,19 @@ export interface HistoryLine {
   revision: string;
   at: string;
   who: string;
-  /** `vouch`: nothing was changed, an owner of everything stands for what is live. */
+  /** `vouch`: nothing changed, but an owner of everything signed what is live. */
   what: 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch';
   app: string;
   version: string;
   from: string | null;
   reason?: string;
-  /** What the version was built from, as its release says it; absent where that had no statement. */
+  /** The commit that the version was built from, according to its release; absent if it had no statement. */
   commit?: string;
 }
 
-/** A change as its owner signed it, with what it made of the application. It stands in the manifest and in the history. */
+/**
+ * A change as its owner signed it, with its effect on the application. It is part of the manifest and of the history.
+ */
 export interface SignedChange extends HistoryLine {
   /** Hash of the application's entry in the manifest. */
   entry: string;
@@ -30,13 +32,13 @@ export interface SignedChange extends HistoryLine {
   signature: string;
 }
 
-/** `12` of `12-0a1b2c3d`. */
+/** The number of a revision: `12` of `12-0a1b2c3d`. */
 export const numberOf = (revision: string): number => Number(revision.split('-')[0]);
 
 export const entryHash = (live: LiveRelease): string =>
   createHash('sha256').update(JSON.stringify(live)).digest('base64');
 
-/** A signature under something else must not count here. */
+/** The prefix separates these signatures from signatures of other texts. */
 const signed = (change: Omit<SignedChange, 'signature'>): string => `change ${JSON.stringify(change)}`;
 
 export function signChange(line: HistoryLine, live: LiveRelease, id: string, key: KeyObject): SignedChange {
@@ -50,8 +52,8 @@ export function isOwnersChange(owners: Owners, { signature, ...change }: SignedC
 }
 
 /**
- * The lines that may be believed: signed by an owner of the application, also with a key that was retired since, and
- * those without a signature from before the first that has one. `doubted`: how many others there are.
+ * The lines that can be trusted: signed by an owner of the application, also with a key retired since, and unsigned
+ * lines from before its first signed one. `doubted` counts the others.
  */
 export function believedLines(
   owners: Owners,
@@ -68,9 +70,9 @@ export function believedLines(
 
 interface Parsed {
   lines: HistoryLine[];
-  /** Places (from 1) of lines that cannot be read. */
+  /** Numbers (from 1) of unreadable lines. */
   damaged: number[];
-  /** Whether the last line was begun and not finished; it is left out. */
+  /** Whether the last line is incomplete; it is left out. */
   torn: boolean;
 }
 
@@ -82,7 +84,7 @@ const lineOf = (text: string): HistoryLine | undefined => {
   }
 };
 
-/** What can be read of a history. */
+/** The readable part of a history. */
 export function parseHistory(text: string): Parsed {
   const rows = text.split('\n').map((row) => ({ row, line: lineOf(row) }));
   const last = rows.at(-1);
@@ -108,10 +110,10 @@ function readable(folders: Folders): Parsed {
   return parsed;
 }
 
-/** Every change that was made, the oldest first. Throws a sentence where a line is damaged. */
+/** Every change, oldest first. Throws a sentence where a line is damaged. */
 export const readHistory = (folders: Folders): HistoryLine[] => readable(folders).lines;
 
-/** Adds changes that do not stand there yet, so that it may be done again. Only under the lock. */
+/** Adds changes that are not in the history yet, so it can be repeated safely. Only under the lock. */
 export async function addToHistory(folders: Folders, changes: readonly HistoryLine[]): Promise<void> {
   const { lines, torn } = readable(folders);
   const known = new Set(lines.map(({ revision, app }) => `${revision} ${app}`));

@@ -11,13 +11,13 @@ import { readRecord } from './store.ts';
 export interface Verdict {
   /** Why it must not go live, as sentences that say who can help and in which order. */
   refused: string[];
-  /** What could not be judged by use, as sentences. */
+  /** What could not be checked by use, as sentences. */
   notes: string[];
 }
 
 const SHELL = 'shell';
 
-/** Widgets and events that one release was built to meet in a form the other does not give them. */
+/** Widgets and events that one release expects in a form that the other does not provide. */
 function formsMissing({ uses }: ReleaseRecord, { declares }: ReleaseRecord): string[] {
   if (!uses) return [];
   const given = (kind: keyof Declarations) =>
@@ -44,9 +44,9 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
 }
 
 /**
- * Judges what a change of the deployment puts beside each other that did not stand so before: promotion, canary,
- * rollback and link alike (PLAT-080). `changed` names the applications that the change is about; pairs of
- * `stood` (by `keyOf`) are not judged.
+ * Checks the combinations that a change of the deployment creates: promotion, canary, rollback and link alike
+ * (PLAT-080). `changed` names the applications of the change; pairs in `stood` (by `keyOf`) were live together before
+ * and are skipped.
  */
 export function judgeChange(
   folders: Folders,

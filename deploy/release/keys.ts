@@ -12,7 +12,7 @@ import { keyIdOf, pemOf } from './signing.ts';
 import { countersign, statementStatus, wasLive } from './statement-check.ts';
 import { deploymentToChange, versionsOf } from './store.ts';
 
-/** The key in a PEM file, its public half where it has both. */
+/** The public key of a PEM file, which may also hold the private one. */
 function keyIn(file: string): KeyObject {
   let text: string;
   try {
@@ -24,7 +24,7 @@ function keyIn(file: string): KeyObject {
     const key = text.includes('PRIVATE KEY') ? createPrivateKey(text) : createPublicKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Refused(`${file} is no ed25519 key in PEM: openssl genpkey -algorithm ed25519 makes one.`);
 }
@@ -32,10 +32,10 @@ function keyIn(file: string): KeyObject {
 const appsOf = (team: string): string[] => APPS.filter((app) => ownerOfApp(app).team === team);
 
 /**
- * What is live bears signatures that count under the keys to come: what only a key to be retired signed, and what
- * nobody signed yet, is vouched for by us. Goes before the keys themselves, so that no moment is without a manifest.
+ * Signs live entries whose signatures will not count under the new keys: those signed only by a key to be retired, or
+ * not signed at all. Done before the keys change, so that a valid manifest exists at every moment.
  */
-async function vouchAnew(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
+async function resignManifest(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
   const deployment = await deploymentToChange(folders);
   if (!deployment) return;
   const { changes } = openManifest(readFileSync(folders.manifest, 'utf8'), signer.owners);
@@ -44,11 +44,11 @@ async function vouchAnew(folders: Folders, signer: Signer, keys: readonly OwnerK
 }
 
 /**
- * Statements that count today and would count no more under the keys to come, of releases that were live: they bear our
- * signature beside the first from now on, so that nothing that readers have or may go back to is without one. What
- * never was live is published again by who uses the successor.
+ * Countersigns statements of releases that were live and whose signatures will not count under the new keys, so that
+ * everything that is live or can be rolled back to keeps a valid statement. Releases that were never live have to be
+ * published again with the new key.
  */
-async function stateAnew(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
+async function countersignStatements(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
   const after: Owners = { ...signer.owners, keys };
   for (const app of APPS)
     for (const { version } of versionsOf(folders, app)) {
@@ -64,8 +64,8 @@ const change = (folders: Folders, keysAfter: (signer: Signer) => readonly OwnerK
     const signer = await signerFor(folders);
     refuseTeams(signer);
     const keys = keysAfter(signer);
-    await vouchAnew(folders, signer, keys);
-    await stateAnew(folders, signer, keys);
+    await resignManifest(folders, signer, keys);
+    await countersignStatements(folders, signer, keys);
     await writeOwners(folders, keys, signer);
   });
 
@@ -86,7 +86,7 @@ export async function addKey(
   return id;
 }
 
-/** From now on nothing that a key signs counts. What it signed and is live stays live. */
+/** Signatures of this key no longer count. Releases that are live stay live. */
 export const retireKey = (folders: Folders, id: string): Promise<void> =>
   change(folders, (signer) => {
     const known = keyNamed(signer.owners, id);
@@ -98,7 +98,7 @@ export const retireKey = (folders: Folders, id: string): Promise<void> =>
     return signer.owners.keys.map((key) => (key.id === id ? { ...key, retiredAt } : key));
   });
 
-/** A line for each key. */
+/** One line per key. */
 export function keyLines(folders: Folders): string[] {
   if (!existsSync(folders.owners)) return ['Nobody has signed anything here yet.'];
   return readOwners(folders).keys.map(({ id, team, apps, addedAt, retiredAt }) =>

@@ -5,16 +5,16 @@ import type { Folders } from './folders.ts';
 import { storeKey } from './stored-files.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
-// A store that lies elsewhere is read from a copy on this machine. What the copy has counts as long as it is what was
-// fetched under the version that the store has now.
+// A remote store is read through a copy on this machine. A file of the copy is used as long as it matches the version
+// that the store has now.
 
 type Place = Pick<Folders, 'store' | 'isCopy' | 'root'>;
 
-/** Key → version in the store, and the hash of what was fetched. */
+/** Key → version in the store, and hash of the fetched file. */
 type Known = Record<string, [version: string, sha256: string]>;
 
 const KNOWN = '.known.json';
-/** What browsers load is most of the bytes: each file is fetched when it is asked for. */
+/** Browser files are most of the bytes: each is fetched on request. */
 const FOR_BROWSERS = /^[^/]+\/(?:[0-9a-f]{12}\/)?files\//;
 const AT_ONCE = 8;
 
@@ -36,7 +36,7 @@ function knownIn(root: string): Known {
   }
 }
 
-/** Does `work` for all, some at a time. Rejects with the first that fails. */
+/** Runs `work` for all, a few at a time. Rejects with the first failure. */
 async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const hand = async () => {
@@ -46,8 +46,8 @@ async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 }
 
 /**
- * Brings the copy up to what the store has below these prefixes, and leaves out what it has no more. Files for browsers
- * are left where they are, unless `files`. Nothing to do where the store is a folder.
+ * Updates the copy to the store's state below these prefixes and removes what the store no longer has. Browser files
+ * are skipped unless `files` is set. Does nothing when the store is a folder.
  */
 export async function refresh(
   { store, isCopy, root }: Place,
@@ -70,7 +70,7 @@ export async function refresh(
     writeAtomically(path.join(root, key), found.bytes);
     fresh[key] = [found.version, sumOf(found.bytes)];
   });
-  // Only what was known before: what another process is putting there at this moment was not listed yet.
+  // Only files known before: one that another process is writing right now was not listed yet.
   const gone = Object.keys(known).filter((key) => !there.has(key) && prefixes.some((prefix) => key.startsWith(prefix)));
   for (const key of gone) rmSync(path.join(root, key), { force: true });
   if (!stale.length && !gone.length) return;
@@ -78,7 +78,7 @@ export async function refresh(
   writeAtomically(path.join(root, KNOWN), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Fetches these files anew, whatever the copy has; one that the store does not have is not in the copy either. */
+/** Fetches these files again, whatever the copy has; files that the store does not have are removed from the copy. */
 export async function bring(folders: Place, files: readonly string[]): Promise<void> {
   if (!folders.isCopy) return;
   await forAll(files, async (file) => {

@@ -7,10 +7,10 @@ import { refresh } from './local-copy.ts';
 import { Refused } from './refused.ts';
 import { whoami } from './current-user.ts';
 
-// One change at a time (PLAT-015), by a lease: it says whose it is, on which machine, and until when. It is renewed
-// while the work lasts, and the next one is taken only once it has expired; whether a process lives is asked nowhere
-// (PLAT-094). Each lease has a number, which can be taken once. Clocks may differ: who writes after his lease was taken
-// is refused by the revision (revision-files.ts).
+// One change at a time (PLAT-015), by a lease with its holder, machine and expiry. It is renewed while the work runs,
+// and the next one can be taken only after it has expired; there is no check whether a process is alive (PLAT-094).
+// Each lease has a number that can be taken once. Clocks may differ: a writer that has lost its lease is refused by the
+// revision number (revision-files.ts).
 
 interface Lease {
   id: string;
@@ -20,15 +20,15 @@ interface Lease {
 }
 
 interface Times {
-  /** How long a lease holds without being renewed. */
+  /** How long a lease lasts without renewal. */
   leaseMs?: number;
-  /** How long one waits for somebody else's. */
+  /** How long to wait for somebody else's lease. */
   patienceMs?: number;
 }
 
 const LEASES = 'leases/';
-/** Who waits looks at first so often, then less and less. */
-const LOOK_MS = { first: 20, last: 500 };
+/** Polling interval while waiting: it starts at `first` and grows to `last`. */
+const POLL_MS = { first: 20, last: 500 };
 
 const keyOf = (number: number): string => `${LEASES}${number}.json`;
 const numberIn = (key: string): number => Number(/^leases\/(\d+)\.json$/.exec(key)?.[1] ?? 0);
@@ -38,7 +38,7 @@ const numbers = async (store: ObjectStore): Promise<number[]> =>
 
 const newest = async (store: ObjectStore): Promise<number> => (await numbers(store))[0] ?? 0;
 
-/** One that cannot be read holds nobody up. */
+/** An unreadable lease blocks nobody. */
 async function leaseOf(store: ObjectStore, number: number): Promise<Partial<Lease>> {
   try {
     return JSON.parse((await store.get(keyOf(number)))?.bytes.toString() ?? '') as Partial<Lease>;
@@ -48,7 +48,7 @@ async function leaseOf(store: ObjectStore, number: number): Promise<Partial<Leas
   }
 }
 
-/** Takes the next number. False when somebody else has, or when ours had been cleared away long ago. */
+/** Takes the next number. False when somebody else has it, or when ours was outdated by a newer one. */
 async function takeNext(store: ObjectStore, number: number, text: string): Promise<boolean> {
   if (!(await store.putOnce(keyOf(number), text))) return false;
   const there = await numbers(store);
@@ -61,8 +61,8 @@ async function takeNext(store: ObjectStore, number: number, text: string): Promi
 }
 
 /**
- * Runs `work` while holding the lease of a store, on a copy of what the store has now. Refused when somebody else holds
- * it for longer than our patience.
+ * Runs `work` while holding the lease of a store, on an up-to-date local copy. Refused when somebody else holds it for
+ * longer than `patienceMs`.
  */
 export async function withLock<T>(
   folders: Pick<Folders, 'store' | 'isCopy' | 'root'>,
@@ -76,7 +76,7 @@ export async function withLock<T>(
   const textUntil = (until: number) =>
     JSON.stringify({ ...owner, until: new Date(until).toISOString() } satisfies Lease);
   let number = 0;
-  for (let pause = LOOK_MS.first; ; pause = Math.min(pause * 1.5, LOOK_MS.last)) {
+  for (let pause = POLL_MS.first; ; pause = Math.min(pause * 1.5, POLL_MS.last)) {
     const last = await newest(store);
     const { who = 'somebody', host = 'another machine', until = '' } = last ? await leaseOf(store, last) : {};
     if (!(Date.parse(until) > Date.now())) {
@@ -91,7 +91,7 @@ export async function withLock<T>(
   };
   let renewing: Promise<void> = Promise.resolve();
   const renewal = setInterval(() => {
-    // A store that does not answer now may at the next renewal; what is written without a lease is refused anyway.
+    // A failed renewal may succeed the next time; writes without a lease are refused anyway.
     renewing = renewing.then(() => write(Date.now() + leaseMs)).catch(() => undefined);
   }, leaseMs / 3);
   try {
@@ -100,7 +100,7 @@ export async function withLock<T>(
   } finally {
     clearInterval(renewal);
     await renewing;
-    // It stays, as one that has run out: its number is not taken again.
+    // The expired lease stays in the store, so that its number is not taken again.
     await write(0).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import { liveOf } from './revisions.ts';
 
-// Which releases run together on one page: what is verified, and what a promotion makes.
+// Combinations of releases on one page: what is verified, and what a promotion creates.
 
 /** Application → version, of every application that is live. */
 export type Mix = Readonly<Record<string, string>>;
@@ -13,10 +13,10 @@ export interface Named {
   version: string;
 }
 
-/** `shell@… mf-catalog@…`: one name for one mix, in whatever order it was made. */
+/** `shell@… mf-catalog@…`: the canonical name of a mix. */
 export const nameOf = (mix: Mix): string => APPS.flatMap((app) => (mix[app] ? [`${app}@${mix[app]}`] : [])).join(' ');
 
-/** What most browsers are shown: canaries are not part of it. */
+/** The mix that most browsers get, without canaries. */
 export function mixOf(deployment: Partial<Deployment>): Mix {
   return Object.fromEntries(
     APPS.flatMap((app) => {
@@ -28,14 +28,13 @@ export function mixOf(deployment: Partial<Deployment>): Mix {
 
 export interface PlannedMix {
   mix: Mix;
-  /** When readers would meet it: `as it would go live`. */
+  /** When visitors would get it: `as it would go live`. */
   when: string;
 }
 
 /**
- * The mixes that a release could meet: with what is live, with each neighbour taken back, and what is live of its own
- * beside each candidate that waits, which a rollback of it would meet. A mix that is another one's, or the live one
- * itself, is not named twice.
+ * The mixes that a release could be part of: with the live releases, with each neighbour rolled back, and its own live
+ * version with each candidate that waits, as after a rollback. Duplicates and the live mix are left out.
  */
 export function mixesAround(deployment: Deployment, { app, version }: Named, waiting: readonly Named[]): PlannedMix[] {
   const live = mixOf(deployment);

@@ -1,21 +1,21 @@
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { compositionFor } from '../edge/composition.model.ts';
 
-// Who meets whom on a page. Every browser has one number that decides all its canaries, so that not every release
-// meets every other one.
+// Which releases meet on a page. Every browser has one bucket that decides all its canaries, so not every release meets
+// every other one.
 
 export interface Pair {
-  /** Application whose release takes something, and its version. */
+  /** Application that uses something, and its version. */
   app: string;
   version: string;
-  /** Application whose release gives it, and its version. */
+  /** Application that provides it, and its version. */
   giver: string;
   givenBy: string;
 }
 
 export const keyOf = ({ app, version, giver, givenBy }: Pair): string => `${app}@${version} ${giver}@${givenBy}`;
 
-/** The compositions that browsers have: one, and one more for each share of a canary. */
+/** The compositions that browsers get: the default, and one more for each canary share. */
 function compositionsOf(deployment: Deployment): Deployment[] {
   const all: LiveRelease[] = [deployment.shell, ...Object.values(deployment.remotes)];
   const shares = new Set(all.flatMap(({ canary }) => (canary ? [canary.percent] : [])));
@@ -23,8 +23,8 @@ function compositionsOf(deployment: Deployment): Deployment[] {
 }
 
 /**
- * Every release beside every other one whose things it may take: remotes beside shells, also the version that a
- * browser falls back to, and all beside the remotes that run with them.
+ * Every release with every other one that it may use: remotes with shells, including the versions that browsers fall
+ * back to, and all with the remotes that run next to them.
  */
 export function pairsOf(deployment: Deployment): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
@@ -44,7 +44,7 @@ export function pairsOf(deployment: Deployment): Map<string, Pair> {
   return pairs;
 }
 
-/** What stands beside each other after a change and did not before. */
+/** The pairs that a change creates. */
 export function newPairs(before: Deployment | undefined, after: Deployment): Pair[] {
   const known = before ? pairsOf(before) : new Map<string, Pair>();
   return [...pairsOf(after)].filter(([key]) => !known.has(key)).map(([, pair]) => pair);

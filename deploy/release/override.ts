@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { signText, verifyText } from './signing.ts';
 
-// A mix of releases for one browser: whoever holds the link sees it, until it expires (PLAT-018).
+// A mix of releases for one browser: anybody with the link gets it until it expires (PLAT-018).
 
 export interface Override {
   /** Application → version; the others stay as they are live. */
@@ -11,7 +11,7 @@ export interface Override {
   until: number;
 }
 
-/** A signature of the same key under something else must not count here. */
+/** The prefix separates these signatures from signatures of other texts. */
 const signed = (text: string): string => `override ${text}`;
 
 export function writeOverride(override: Override, key: KeyObject): string {
@@ -20,7 +20,7 @@ export function writeOverride(override: Override, key: KeyObject): string {
   return `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;
 }
 
-/** What a token says; undefined when it was not written by the holder of one of the keys, or has expired. */
+/** The content of a token; undefined when it was not signed by one of the keys, or has expired. */
 export function readOverride(token: string, keys: readonly KeyObject[], now: number): Override | undefined {
   const [body = '', signature = ''] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();
@@ -31,8 +31,8 @@ export function readOverride(token: string, keys: readonly KeyObject[], now: num
 }
 
 /**
- * The live deployment with the releases of an override. No canary is mixed in, and nothing stands in for a release
- * that fails: who looks at it wants to see that.
+ * The live deployment with the releases of an override. It has no canaries and no fallback versions: a failing release
+ * should be visible.
  */
 export function overlaid(
   { shell, remotes, ...rest }: Deployment,

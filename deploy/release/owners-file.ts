@@ -17,11 +17,11 @@ import { Refused } from './refused.ts';
 import { openManifest, refuseOthers, type Signer } from './signed-manifest.ts';
 import { keyIdOf, pemOf, signingKey } from './signing.ts';
 
-// Where the store keeps who may change what.
+// The owners file in the store.
 
-/** The team of the first key: whoever founds a store. */
+/** The team of the first key, which founds the store. */
 const FOUNDERS = 'platform';
-/** Of stores from before there were owners. */
+/** The single key of stores from before there was an owners file. */
 const only = (folders: Folders): string => path.join(folders.keys, 'release.pub.pem');
 
 const founding = (pem: string, addedAt: string): OwnerKey => ({
@@ -34,7 +34,7 @@ const founding = (pem: string, addedAt: string): OwnerKey => ({
 
 const fileOf = (folders: Folders, number: number): string => path.join(folders.owners, `${number}.json`);
 
-/** All states of the owners file, the oldest first; none before the store has one. */
+/** All states of the owners file, oldest first; empty before the first. */
 export function ownersLines(folders: Folders): string[] {
   const lines: string[] = [];
   for (let number = 1; existsSync(fileOf(folders, number)); number += 1)
@@ -42,7 +42,10 @@ export function ownersLines(folders: Folders): string[] {
   return lines;
 }
 
-/** What lines of an owners file say; of a store that has none, its one public key. Undefined where nothing was signed yet. */
+/**
+ * The current state from the lines of an owners file; for a store without one, its single public key. Undefined where
+ * nothing was signed yet.
+ */
 export function ownersIn(folders: Folders, lines: readonly string[], env = process.env): Owners | undefined {
   const pinned = env['RELEASE_PUBLIC_KEY'] || undefined;
   if (lines.length) return ownersOf(lines, pinned);
@@ -50,14 +53,14 @@ export function ownersIn(folders: Folders, lines: readonly string[], env = proce
   return pem === undefined ? undefined : { number: 0, keys: [founding(pem, '')] };
 }
 
-/** Who may change what. Throws a sentence when nobody has signed anything here, or the file is damaged. */
+/** The current owners. Throws a sentence when nothing was signed here yet, or the file is damaged. */
 export function readOwners(folders: Folders): Owners {
   const owners = ownersIn(folders, ownersLines(folders));
   if (!owners) throw new Error(`there is no owners file in the release store (${folders.owners})`);
   return owners;
 }
 
-/** Writes the first state. A store that has a key already, or something live, is founded by that key alone. */
+/** Writes the first state. If the store already has a key or a live release, only that key may found it. */
 async function found(folders: Folders, key: KeyObject): Promise<void> {
   const known = ownersIn(folders, []);
   const id = keyIdOf(key);
@@ -73,7 +76,7 @@ const unknown = (owners: Owners, id: string): Refused =>
     `The release store does not know the key ${id}: ${teamsOf(owners, EVERYTHING)} adds it by npm run release -- keys add <file> --team <team>.`,
   );
 
-/** Who signs here and now. Refuses a key that the store does not know, or knows as retired; changes nothing then. */
+/** The signer for this process. Refuses a key that the store does not know or has retired, and changes nothing then. */
 export async function signerFor(folders: Folders): Promise<Signer> {
   const key = signingKey(folders.keys);
   if (!ownersLines(folders).length) await found(folders, key);
@@ -86,14 +89,14 @@ export async function signerFor(folders: Folders): Promise<Signer> {
   return { id, key, owners };
 }
 
-/** Who signs what concerns `app`. Refuses a key of a team that does not own it. */
+/** The signer for changes to `app`. Refuses a key whose team does not own it. */
 export async function signerOf(folders: Folders, app: string): Promise<Signer> {
   const signer = await signerFor(folders);
   refuseOthers(signer, app);
   return signer;
 }
 
-/** Refuses a signer who may not change who owns what. */
+/** Refuses a signer who may not change ownership. */
 export function refuseTeams({ id, owners }: Signer): void {
   if (!mayChange(owners, id, EVERYTHING))
     throw new Refused(
@@ -101,7 +104,7 @@ export function refuseTeams({ id, owners }: Signer): void {
     );
 }
 
-/** Adds a state of the file. A number is taken once, whoever else changes the file at the same moment. */
+/** Adds a state to the file. A number can be taken only once, even by concurrent writers. */
 export async function writeOwners(
   folders: Folders,
   keys: readonly OwnerKey[],

@@ -1,19 +1,19 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { signText, verifyText } from './signing.ts';
 
-// Who may change what: teams, their keys and their applications (PLAT-091). The file is a chain of
-// whole states, each signed by a key which the one before lets change everything. Nobody needs to believe the store:
-// who knows one state, or one key that signed one, can tell whether the rest follows from it.
+// Teams, their keys and applications (PLAT-091). The file is a chain of complete states, each signed by a key that the
+// previous state allows to change everything. The store need not be trusted: given one known state, or one key that
+// signed one, the rest of the chain can be verified.
 
-/** What a key may change that may change everything, this file included. */
+/** The `apps` value of a key that may change everything, including this file. */
 export const EVERYTHING = '*';
 
 export interface OwnerKey {
   id: string;
   team: string;
-  /** Applications whose live release it may change; `*`: all of them, and who owns what. */
+  /** Applications whose live release it may change; `*`: all of them, and the owners file. */
   apps: readonly string[];
-  /** The public half. */
+  /** The public key. */
   pem: string;
   addedAt: string;
   retiredAt?: string;
@@ -32,13 +32,13 @@ interface Line {
   signature: string;
 }
 
-/** A signature under something else must not count here. */
+/** The prefix separates these signatures from signatures of other texts. */
 const signed = (text: string): string => `owners ${text}`;
 
 export const keyNamed = ({ keys }: Owners, id: string): OwnerKey | undefined => keys.find((key) => key.id === id);
 const isActive = (key: OwnerKey | undefined): key is OwnerKey => key !== undefined && !key.retiredAt;
 
-/** The keys that count today. */
+/** The keys that are not retired. */
 export const activeKeys = ({ keys }: Owners): OwnerKey[] => keys.filter(isActive);
 
 /** Whether a key of this id may change the live release of `app`. */
@@ -47,17 +47,17 @@ export function mayChange(owners: Owners, id: string, app: string): boolean {
   return isActive(key) && (key.apps.includes(EVERYTHING) || key.apps.includes(app));
 }
 
-/** Who may change an application, for a sentence. */
+/** The teams that may change an application, for messages. */
 export const teamsOf = (owners: Owners, app: string): string =>
   [...new Set(activeKeys(owners).flatMap(({ id, team }) => (mayChange(owners, id, app) ? [team] : [])))].join(' or ');
 
-/** Whether `signature` under `text` is of the key of this id, and that key counts today. */
+/** Whether `signature` of `text` is by the key with this id, and that key is active. */
 export function isSigned(owners: Owners, id: string, text: string, signature: string): boolean {
   const key = keyNamed(owners, id);
   return isActive(key) && verifyText(text, signature, createPublicKey(key.pem));
 }
 
-/** A state with its signature, as it is kept. */
+/** A state with its signature, as it is stored. */
 export function ownersLine(owners: Owners, id: string, key: KeyObject): string {
   const text = JSON.stringify(owners);
   return JSON.stringify({ owners: text, key: id, signature: signText(signed(text), key) } satisfies Line);
@@ -73,8 +73,8 @@ function parsed(text: string, place: number): { line: Line; owners: Owners } {
 }
 
 /**
- * The state after all lines. `pinned` (PEM) is a key that the reader believes: what was signed before its first state
- * does not count. Throws a sentence where a state does not follow from the one before, or the pinned key signed none.
+ * The state after all lines. `pinned` (PEM) is a key that the reader trusts: states before the first one signed by it
+ * are not trusted. Throws a sentence when a state does not follow from the one before, or the pinned key signed none.
  */
 export function ownersOf(lines: readonly string[], pinned?: string): Owners {
   const states = lines.map(parsed);

@@ -15,7 +15,7 @@ export const filesOf = (folders: Folders, record: ReleaseRecord): string[] => [
   ...(record.release.server ? [path.join(folders.root, record.release.server.file)] : []),
 ];
 
-/** What is wrong with the files of a release: missing, altered, of a kind that is not served (PLAT-016). */
+/** Faults in the files of a release: missing, altered, or of a type that is not served (PLAT-016). */
 export function probe(folders: Folders, record: ReleaseRecord): string[] {
   const { files, release } = record;
   const problems: string[] = [];

@@ -31,16 +31,16 @@ interface Target {
 }
 
 interface Options {
-  /** Goes on although something is missing; returns it instead. */
+  /** Continues when something is missing, and returns it instead. */
   lenient?: boolean;
   /**
-   * Refuses to replace what is live by a mix that no browser suite has passed. What people type asks for it; the start
-   * of a school, which publishes and promotes its own sources, does not.
+   * Refuses to replace what is live by a mix that no browser suite has passed. Typed commands set it; the start of a
+   * school, which publishes and promotes its own sources, does not.
    */
   verifiedOnly?: boolean;
-  /** Why a release from before there were statements goes live without one. */
+  /** Reason for promoting a release from before statements existed. */
   unstated?: string | undefined;
-  /** Why it was done, for the history. */
+  /** Reason for the change, for the history. */
   reason?: string | undefined;
   /** Milliseconds since 1970. */
   now?: number;
@@ -48,7 +48,9 @@ interface Options {
 
 const NOT_JUDGED: Verdict = { refused: [], notes: [] };
 
-/** What a release declares otherwise than the live one of the same application, under the same names (PLAT-010). */
+/**
+ * Declared types that differ incompatibly from the live release of the same application under the same name (PLAT-010).
+ */
 function breakingSinceLive(
   folders: Folders,
   deployment: Deployment | undefined,
@@ -60,7 +62,7 @@ function breakingSinceLive(
   return breakingChanges(last, declares).map((sentence) => `${sentence} (${owner.team}, ${owner.contact})`);
 }
 
-/** Why a promotion of this release would be refused now, as far as its neighbours go. */
+/** Why a promotion of this release would be refused now because of its neighbours. */
 export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[] {
   const before = readDeployment(folders);
   if (!before) return [];
@@ -69,21 +71,20 @@ export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[]
   return [...breakingSinceLive(folders, before, record), ...judgeChange(folders, before, after, [record.app]).refused];
 }
 
-/** What the history keeps of where a version comes from. */
+/** The commit of a version, for the history. */
 const commitOf = (release: Release | undefined): { commit?: string } =>
   release?.commit === undefined ? {} : { commit: release.commit };
 
 /**
- * Makes releases live together, in one revision. Statements are checked and every file is probed first, and a
- * composition that would lack something it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016,
- * PLAT-231).
+ * Makes releases live together, in one revision. Statements and files are checked first, and a composition that would
+ * lack something that it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016, PLAT-231).
  */
 export async function promote(
   folders: Folders,
   targets: readonly Target[],
   { lenient = false, verifiedOnly = false, unstated, reason, now = Date.now() }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[]; notes: string[] }> {
-  // Most were made at publishing; what has gone live since is what readers have by now.
+  // Most were made at publishing; releases that went live since need theirs now.
   const whole = await Promise.all(targets.map(({ app, version }) => tryDeltas(folders, app, version)));
   return withLock(folders, async () => {
     const before = await deploymentToChange(folders);
@@ -116,7 +117,7 @@ export async function promote(
     const createdAt = new Date(now).toISOString();
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
     const known = new Set(before ? missingIn(before) : []);
-    // The start of a school makes its own sources live, all of one day.
+    // The start of a school promotes its own sources, which are built together.
     const verdict = lenient
       ? NOT_JUDGED
       : judgeChange(
@@ -150,8 +151,8 @@ export async function promote(
 }
 
 /**
- * Why no suite vouches for the mix that these changes make, and what to do (PLAT-151). A canary, the first release of
- * an application and the live one once more replace nothing.
+ * Why the mix that these changes make is not verified, and what to do (PLAT-151). A canary, the first release of an
+ * application and the live one again replace nothing.
  */
 function unverifiedMix(folders: Folders, before: Deployment, changes: readonly Change[]): string | undefined {
   const replacing = changes.filter(({ app, release, percent }) => {
@@ -170,16 +171,16 @@ function unverifiedMix(folders: Folders, before: Deployment, changes: readonly C
   return `${name} ${said}: npm run release -- verify ${name}, or say why it goes without: --unverified "reason"`;
 }
 
-/** Where `app` could go back to, nearest first: its previous version, and the good ones that were live before it. */
+/** Rollback targets of `app`, nearest first: its previous version, and the good ones that were live before it. */
 function reachable(folders: Folders, app: string, { version: live, previous }: LiveRelease, now: number): Release[] {
   if (!previous) return [];
   const good = goodVersions(readHistory(folders), app, now).filter((version) => version !== live);
-  // What was pruned cannot come back.
+  // Pruned versions cannot come back.
   const older = good.slice(good.indexOf(previous.version) + 1).filter((one) => hasRecord(folders, app, one));
   return [previous, ...older.map((version) => readRecord(folders, app, version).release)];
 }
 
-/** Why a release may not be gone back to; undefined when it may. */
+/** Why a release must not be a rollback target; undefined when it may. */
 async function unfit(folders: Folders, owners: Owners, named: Named): Promise<string | undefined> {
   try {
     const fault = whyNotAgain(folders, owners, named);
@@ -197,20 +198,20 @@ async function unfit(folders: Folders, owners: Owners, named: Named): Promise<st
 
 interface Back {
   reason?: string | undefined;
-  /** Takes back this version alone, canary or live, and refuses when somebody has changed it meanwhile. */
+  /** Takes back this version only, canary or live; refuses when somebody has changed it meanwhile. */
   only?: string;
   who?: string;
   /** Milliseconds since 1970. */
   now?: number;
-  /** Hears why a nearer version was passed over. */
+  /** Receives the reason when a nearer version is skipped. */
   say?: (line: string) => void;
 }
 
 /**
- * Takes `app` back to its previous version, or its canary away. Where the previous one was not verified with what is
- * live beside it, and an older one was, that goes first (PLAT-152). What is not as it was built or stated is passed over
- * (PLAT-231), and so is what does not fit what is live (PLAT-214). What stood beside each other before is not judged
- * again (PLAT-212).
+ * Rolls `app` back to its previous version, or withdraws its canary. An older version goes first if it was verified
+ * with the live releases and the previous one was not (PLAT-152). Releases that differ from their build or statement
+ * are skipped (PLAT-231), and so are those that do not fit the live releases (PLAT-214). Combinations that were live
+ * before are not checked again (PLAT-212).
  */
 export function rollback(
   folders: Folders,

@@ -9,10 +9,10 @@ import { readDeployment, versionsOf } from './store.ts';
 
 const KEPT = 20;
 const DAYS = 30;
-/** So many versions that were live last and were not taken back are kept, however old: a rollback may go there. */
+/** Number of recently live, never taken back versions that are kept however old they are, as rollback targets. */
 const WAYS_BACK = 5;
 
-/** The versions that `app` was promoted to last and that were not taken back, the newest first. */
+/** The versions that `app` was promoted to last and that were not taken back, newest first. */
 function waysBack(folders: Folders, app: string): string[] {
   const lines = readHistory(folders).filter((line) => line.app === app);
   const taken = new Set(lines.flatMap(({ what, from }) => (what === 'rollback' ? from : [])));
@@ -21,8 +21,8 @@ function waysBack(folders: Folders, app: string): string[] {
 }
 
 /**
- * Removes releases that no open tab can still need and no rollback goes to: beyond the last 20, older than 30 days
- * (PLAT-005), and neither live, canary, previous nor among the last that were good (PLAT-096).
+ * Removes releases that no open tab can need and no rollback uses: beyond the last 20, older than 30 days (PLAT-005),
+ * and neither live, canary, previous nor among the last good ones (PLAT-096).
  */
 export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
   return withLock(folders, async () => {
@@ -50,7 +50,7 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
   });
 }
 
-/** Prunes after a promotion, which is made whatever comes of this; says what was removed, or why nothing was. */
+/** Prunes after a promotion, which stands even if pruning fails; returns what was removed, or why nothing was. */
 export async function pruneAfter(folders: Folders): Promise<string[]> {
   try {
     return (await prune(folders)).map((release) => `Removed ${release}: nobody needs it any more.`);

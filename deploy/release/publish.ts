@@ -18,7 +18,7 @@ import { liveOf } from './revisions.ts';
 import { hasValidStatement, isTraceable } from './statement-check.ts';
 import { publishedFrom, readDeployment } from './store.ts';
 
-/** Refuses to publish in production what no commit holds, unless somebody says why. */
+/** Refuses to publish sources in production that are not committed, unless a reason is given. */
 export function refuseUnheld(app: string, commit: string, why: string | undefined, env = process.env): void {
   if (env['NODE_ENV'] !== 'production' || isTraceable(commit) || why !== undefined) return;
   throw new Refused(
@@ -28,20 +28,21 @@ export function refuseUnheld(app: string, commit: string, why: string | undefine
 
 interface Publish {
   mode?: Mode;
-  /** Why it is published although no commit holds what is built. */
+  /** Reason to publish although the sources are not committed. */
   withoutCommit?: string | undefined;
 }
 
 /**
- * Builds one application and puts it into the store, with a statement of where it comes from; changes nothing for users
- * (PLAT-013, PLAT-230). Returns its version. In production what no commit holds is refused without a reason (PLAT-233).
+ * Builds one application and puts it into the store, with a statement of its origin; changes nothing for users
+ * (PLAT-013, PLAT-230). Returns its version. In production, uncommitted sources are refused without a reason
+ * (PLAT-233).
  */
 export async function publish(
   folders: Folders,
   app: string,
   { mode = 'production', withoutCommit }: Publish = {},
 ): Promise<string> {
-  // Before the work: who may not publish hears it at once, and changes nothing.
+  // Checked before the build: somebody who may not publish is refused at once, and nothing changes.
   await refresh(folders);
   const signer = await signerOf(folders, app);
   const commit = commitOf(app);
@@ -58,18 +59,18 @@ export async function publish(
 interface PublishAll {
   /** The data folder. */
   data: string;
-  /** Where releases are kept, as `RELEASE_STORE` says it. */
+  /** Location of the releases, as in `RELEASE_STORE`. */
   store?: string | undefined;
   say(line: string): void;
   apps?: readonly string[];
   mode?: Mode;
-  /** While somebody works on one application: says what failed to build and goes on with the others. */
+  /** During development: reports a failed build and continues with the other applications. */
   keepGoing?: boolean;
 }
 
 /**
- * For the start: builds, publishes and promotes each application whose source was never published. What a person
- * has promoted or rolled back stays. Rejects with the compiler's words.
+ * For the start: builds, publishes and promotes each application whose source was never published. Manual promotions
+ * and rollbacks stay. Rejects with the compiler's output.
  */
 export async function publishAll({
   data,
@@ -91,7 +92,7 @@ export async function publishAll({
   for (const app of apps) {
     const published = publishedFrom(folders, app, sourceHash(app, mode));
     if (published && live && liveOf(live, app)) continue;
-    // What lacks its statement is published again: nobody is here to say why it goes without.
+    // A release without its statement is published again: nobody is here to give a reason.
     const known = published && hasValidStatement(folders, { app, version: published }) ? published : undefined;
     const began = performance.now();
     const version =

@@ -16,7 +16,7 @@ import { hasRecord, readRecord, RECORD, SOURCES } from './store.ts';
 
 const TRIES = 3;
 
-/** Whether a version lies in the store as it was built, with a statement that holds. */
+/** Whether a version is complete in the store, with a valid statement. */
 async function isWhole(folders: Folders, { app, version }: ReleaseRecord, { owners }: Signer): Promise<boolean> {
   if (!hasRecord(folders, app, version)) return false;
   try {
@@ -29,7 +29,7 @@ async function isWhole(folders: Folders, { app, version }: ReleaseRecord, { owne
   }
 }
 
-/** Makes these the files in the folder of a release, one after the other, and leaves no stranger there. */
+/** Writes these files into the folder of a release one after the other, and removes all others. */
 async function putBeside(
   folders: Folders,
   { app, version }: ReleaseRecord,
@@ -43,8 +43,8 @@ async function putBeside(
 }
 
 /**
- * Puts a built application into the store, with the statement of where it comes from. Immutable: a version that is there
- * and whole stays as it is; one that lacks its statement, or is not what it says, is put anew.
+ * Puts a built application into the store, with the statement of its origin. Immutable: a complete version stays as it
+ * is; one without its statement, or different from it, is written again.
  */
 export async function putRelease(
   folders: Folders,
@@ -53,7 +53,7 @@ export async function putRelease(
   withoutCommit?: string,
 ): Promise<ReleaseRecord> {
   const { app, version, source } = record;
-  // Once more where somebody publishes the same version at this moment, with a record and a statement of his own.
+  // Repeats when somebody publishes the same version at the same moment, with a record and a statement of their own.
   for (let tried = 0; tried < TRIES && !(await isWhole(folders, record, signer)); tried += 1) {
     const beside = { [RECORD]: JSON.stringify(record, null, 1), [SOURCES]: gzipSync(JSON.stringify(sources)) };
     const sums = sumsOf(record, beside);
@@ -62,7 +62,7 @@ export async function putRelease(
       'server.cjs': readFileSync(path.join(server, 'server.cjs')),
       [SOURCES]: beside[SOURCES],
       [STATEMENT]: statementText({ app, sums, origin, withoutCommit }, signer),
-      // Goes last: with its record a release is published.
+      // Written last: with its record a release is published.
       [RECORD]: beside[RECORD],
     });
   }

@@ -2,5 +2,5 @@ import { Refused } from '@gargoyle/store/refused.ts';
 
 export { Refused };
 
-/** Refused because what would stand beside each other does not fit: no use in trying again until something else is live. */
+/** Refused because the combination does not fit: trying again is useless until something else is live. */
 export class DoesNotFit extends Refused {}

@@ -6,14 +6,14 @@ import { removeFile, storeFile, storeKey } from './stored-files.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether its files lie in a folder of its own version, as those of older releases do. */
+/** Whether its files are in a folder of its own version, as in older releases. */
 const isApart = ({ app, version, release }: Pick<ReleaseRecord, 'app' | 'version' | 'release'>): boolean =>
   release.entry.startsWith(`/r/${app}/${version}/`);
 
-/** Its files that lie beside those of other releases, each named by what it holds. */
+/** Its files in the folder shared by all releases, each with its hash in the name. */
 export const filesInCommon = (record: ReleaseRecord): string[] => (isApart(record) ? [] : Object.keys(record.files));
 
-/** Where a file of a release lies. */
+/** Path of a file of a release. */
 export const releasedFile = (folders: Folders, record: ReleaseRecord, name: string): string =>
   isApart(record)
     ? path.join(folders.release(record.app, record.version), 'files', name)
@@ -27,12 +27,12 @@ export const releasedKey = (record: ReleaseRecord, name: string): string =>
 export const releasedAddress = (record: ReleaseRecord, name: string): string =>
   isApart(record) ? `/r/${record.app}/${record.version}/${name}` : `/r/${record.app}/${name}`;
 
-/** How many files go to a store at the same time. */
+/** Number of parallel uploads. */
 const AT_ONCE = 8;
 
 /**
- * Puts the files of a build beside those of the releases before, each whole or not at all. One that is there is written
- * once more: it is what its name says again, and young, so that who prunes at this moment leaves it.
+ * Puts the files of a build next to those of earlier releases, each atomically. Existing files are written again: this
+ * restores altered content and renews their age, so that a concurrent prune keeps them.
  */
 export async function putFiles(folders: Folders, { app, files }: ReleaseRecord, browser: string): Promise<void> {
   const names = Object.keys(files).values();
@@ -43,7 +43,7 @@ export async function putFiles(folders: Folders, { app, files }: ReleaseRecord, 
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
 
-/** Removes a release but for its files; its record first, so that half of it is nowhere published. */
+/** Removes a release except its files; the record goes first, so that no partial release counts as published. */
 export async function dropRelease(folders: Folders, app: string, version: string): Promise<void> {
   const folder = folders.release(app, version);
   await removeFile(folders, path.join(folder, 'release.json'));
@@ -52,7 +52,9 @@ export async function dropRelease(folders: Folders, app: string, version: string
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Removes what none of these releases holds any more; what is younger than an hour may belong to one on its way. */
+/**
+ * Removes files that none of these releases uses; files younger than an hour may belong to a release being published.
+ */
 export async function dropFiles(
   folders: Folders,
   app: string,

@@ -5,7 +5,7 @@ import type { Pair } from './neighbours.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, versionsOf } from './store.ts';
 
-/** How many published versions are tried, newest first. */
+/** Number of published versions to try, newest first. */
 const TRIED = 10;
 
 function fit(folders: Folders, app: string, version: string, shell: string): boolean {
@@ -13,14 +13,14 @@ function fit(folders: Folders, app: string, version: string, shell: string): boo
   return Boolean(remote.record.uses && lender.record.lends) && !misfits(remote, lender).length;
 }
 
-/** The newest published version of `app` for which this holds. */
+/** The newest published version of `app` that satisfies `holds`. */
 function newest(folders: Folders, app: string, holds: (version: string) => boolean): string | undefined {
   return versionsOf(folders, app)
     .slice(0, TRIED)
     .find(({ version }) => holds(version))?.version;
 }
 
-/** Which published release would make the pair fit, and the order that works. */
+/** The published release that would make the pair fit, and the order that works. */
 export function remedyFor(folders: Folders, { app, version, givenBy }: Pair, changed: ReadonlySet<string>): string {
   const deployment = readDeployment(folders);
   const name = `${app}@${version}`;

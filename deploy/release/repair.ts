@@ -18,8 +18,8 @@ import { statementStatus } from './statement-check.ts';
 import { readRecord, writeDeployment } from './store.ts';
 import { whoami } from './current-user.ts';
 
-// Brings a damaged store back (PLAT-095): from the newest manifest that still bears its signatures, wherever it was
-// kept, and where the history knows of a newer one, from the history.
+// Repairs a damaged store (PLAT-095): from the newest manifest with valid signatures, wherever it was stored, and from
+// the history where that has a newer one.
 
 interface Found {
   text: string;
@@ -36,7 +36,7 @@ const whenWhole = (text: string, owners: Owners): Found | undefined => {
 
 const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What an edge beside the store believed last. */
+/** The manifest that an edge next to the store accepted last. */
 function keptByEdge(folders: Folders): string {
   try {
     const { manifest } = JSON.parse(textIn(path.join(folders.root, 'edge', 'last-good.json'))) as { manifest: string };
@@ -46,13 +46,13 @@ function keptByEdge(folders: Folders): string {
   }
 }
 
-/** Puts a file aside, under its name with `.damaged` behind it. */
+/** Moves a file aside by appending `.damaged` to its name. */
 async function putAside(folders: Folders, file: string): Promise<void> {
   await storeFile(folders, `${file}.damaged`, readFileSync(file));
   await removeFile(folders, file);
 }
 
-/** The newest manifest that holds. Files of revisions that do not are put aside. */
+/** The newest valid manifest. Files of invalid revisions are moved aside. */
 async function newestManifest(
   folders: Folders,
   owners: Owners,
@@ -74,7 +74,7 @@ async function newestManifest(
   return [...kept, ...others].sort((a, b) => numbered(b) - numbered(a))[0];
 }
 
-/** The lines of the history that can be read; the file is put right, and a copy of it kept. */
+/** The readable lines of the history; the file is repaired and its old content saved. */
 async function wholeHistory(folders: Folders, say: (line: string) => void): Promise<HistoryLine[]> {
   const { lines, damaged, torn } = parseHistory(textIn(folders.history));
   if (!damaged.length && !torn) return lines;
@@ -86,7 +86,7 @@ async function wholeHistory(folders: Folders, say: (line: string) => void): Prom
 
 const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
 
-/** A release that lies in the store whole; undefined when anything of it is missing, altered or not stated. */
+/** A complete release of the store; undefined when anything of it is missing, altered or lacks a valid statement. */
 function wholeRelease(folders: Folders, owners: Owners, app: string, version: string | undefined): Release | undefined {
   if (!version) return undefined;
   try {
@@ -98,7 +98,7 @@ function wholeRelease(folders: Folders, owners: Owners, app: string, version: st
   }
 }
 
-/** What was live of an application after these changes of it, and what stood behind that, nearest first. */
+/** The live version of an application after these changes, and the versions before it, nearest first. */
 function liveAfter(lines: readonly HistoryLine[]): string[] {
   let stack: string[] = [];
   for (const { what, version, from } of lines) {
@@ -108,7 +108,7 @@ function liveAfter(lines: readonly HistoryLine[]): string[] {
   return stack;
 }
 
-/** The application as it should be live, made of releases that are whole; undefined when it never was. */
+/** The entry of an application as it should be, from complete releases; undefined when it never was live. */
 function healed(
   folders: Folders,
   owners: Owners,
@@ -127,7 +127,10 @@ function healed(
   return { ...live, previous };
 }
 
-/** Says what was done, a line each. `above`: a revision that edges have seen already, where the store knows none so high. */
+/**
+ * Returns what was done, one line each. `above`: a revision that edges have already seen, if the store has none that
+ * high.
+ */
 export function repair(folders: Folders, { above = 0 }: { above?: number } = {}): Promise<string[]> {
   return withLock(folders, async () => {
     await refresh(folders, { files: true });
@@ -190,7 +193,7 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
           ]
         : [],
     );
-    // What cannot be read must not be asked what was live before.
+    // An unreadable manifest must not be read for the previous state.
     if (!kept && existsSync(folders.manifest)) await putAside(folders, folders.manifest);
     await writeDeployment(folders, deployment, lines);
     for (const { app, live } of changed) if (live) say(`${app}@${live.version} is live.`);

@@ -1,6 +1,9 @@
 import { Refused } from './refused.ts';
 
-/** What a person is told: a refusal as it is; of anything else what happened, and how to see more, never where in the code. */
+/**
+ * Prints an error for a person: a refusal as it is; anything else as its message, with a hint how to see more, but
+ * without a stack.
+ */
 export function reportError(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Refused) return console.error(error.message);

@@ -9,7 +9,7 @@ const parse = (text: string): Version => {
   return [major, minor, patch];
 };
 
-/** Whether `version` lies in a caret range (`^1.2.0`; below 1.0 the minor version counts as the major). */
+/** Whether `version` is in a caret range (`^1.2.0`; below 1.0 the minor version counts as the major). */
 export function satisfies(version: string, range: string): boolean {
   const has = parse(version);
   const wants = parse(range);
@@ -19,7 +19,7 @@ export function satisfies(version: string, range: string): boolean {
   return true;
 }
 
-/** House of a widget or event by its name: `commerce.…` → `mf-commerce`, `shell.…` → `shell`. */
+/** The application of a widget or event by its name: `commerce.…` → `mf-commerce`, `shell.…` → `shell`. */
 const packageFolderOf = (name: string): string => {
   const head = name.slice(0, name.indexOf('.'));
   return head === 'shell' ? 'shell' : `mf-${head}`;
@@ -52,7 +52,7 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
   for (const kind of ['widgets', 'events'] as const) {
     for (const name of requires[kind]) {
       const house = packageFolderOf(name);
-      // What the shell tells belongs to the host interface and has its version.
+      // Events of the shell are part of the host interface and have its version.
       if (house === 'shell') continue;
       if (!remotes[house]?.provides[kind].includes(name)) {
         missing.push(
@@ -64,6 +64,6 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
   return missing;
 }
 
-/** What a composition lacks, as sentences that name who owns it (PLAT-008). */
+/** Missing parts of a composition, as sentences that name the owner (PLAT-008). */
 export const missingIn = (composition: Composition): string[] =>
   Object.entries(composition.remotes).flatMap(([app, release]) => missingOf(app, release, composition));

@@ -7,16 +7,16 @@ import type { Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { type Manifest, openManifest } from './signed-manifest.ts';
 
-// A change is made the moment the file of its revision exists: a number can be taken once, whoever else believes to
-// hold the lock (PLAT-094). Manifest and history follow from it; whoever comes next finishes what was begun.
+// A change takes effect when the file of its revision exists: a number can be taken once, whoever else believes to hold
+// the lock (PLAT-094). Manifest and history follow from it; the next change completes an unfinished one.
 
-/** Kept of them, for repairs. */
+/** Number of revisions to keep for repairs. */
 const KEPT = 20;
 
 export const revisionFile = (folders: Folders, number: number): string =>
   path.join(folders.revisions, `${number}.json`);
 
-/** Numbers of the revisions that are kept, the newest first. */
+/** Numbers of the stored revisions, newest first. */
 export function revisionNumbers(folders: Folders): number[] {
   if (!existsSync(folders.revisions)) return [];
   return readdirSync(folders.revisions)
@@ -31,7 +31,7 @@ export const revisionText = (folders: Folders, number: number): string =>
 const changesOf = ({ deployment: { revision }, changes }: Manifest) =>
   Object.values(changes).filter((change) => change.revision === revision);
 
-/** The number of a manifest that holds; 0 of any other. */
+/** The number of a valid manifest; 0 otherwise. */
 function numberIn(text: string, owners: Owners): number {
   try {
     return numberOf(openManifest(text, owners).deployment.revision);
@@ -40,8 +40,8 @@ function numberIn(text: string, owners: Owners): number {
   }
 }
 
-/** Adds to the history what was changed since its last line; it may have been written by who slept through his lease. */
-async function addUntold(folders: Folders, owners: Owners): Promise<void> {
+/** Adds changes to the history that were made after its last line, possibly by a process that had lost its lease. */
+async function addMissing(folders: Folders, owners: Owners): Promise<void> {
   const numbers = revisionNumbers(folders);
   const told = Math.max(0, ...readHistory(folders).map(({ revision }) => numberOf(revision)));
   const untold = numbers.filter((number, place) => place === 0 || number > told).toReversed();
@@ -51,13 +51,13 @@ async function addUntold(folders: Folders, owners: Owners): Promise<void> {
   );
 }
 
-/** Brings manifest and history up to the newest revision, never back to an older one. Only under the lock. */
+/** Updates manifest and history to the newest revision, never to an older one. Only under the lock. */
 export async function finishBegun(folders: Folders, owners: Owners): Promise<void> {
   for (;;) {
     const [newest] = revisionNumbers(folders);
     if (newest === undefined) return;
     const text = revisionText(folders, newest);
-    await addUntold(folders, owners);
+    await addMissing(folders, owners);
     const there = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : '';
     if (there === text || numberIn(there, owners) > newest) return;
     await storeFile(folders, folders.manifest, text);
@@ -75,7 +75,7 @@ export async function commitRevision(folders: Folders, text: string, revision: s
   for (const old of revisionNumbers(folders).slice(KEPT)) await removeFile(folders, revisionFile(folders, old));
 }
 
-/** Puts other signatures under a revision that stays what it is. Only under the lock. */
+/** Replaces the signatures of an existing revision. Only under the lock. */
 export async function replaceRevision(folders: Folders, text: string, revision: string): Promise<void> {
   await storeFile(folders, revisionFile(folders, numberOf(revision)), text);
   await storeFile(folders, folders.manifest, text);

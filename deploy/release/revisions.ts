@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { Refused } from './refused.ts';
 
-// What becomes of a deployment: values in, values out.
+// State transitions of a deployment. Pure functions.
 
 export interface Change {
   app: string;
   release: Release;
   /** A share of browsers instead of all. */
   percent?: number;
-  /** Whether what is live has proved itself: a release that has not is nothing to go back to (PLAT-116). */
+  /** Whether the live version is good; otherwise it is no rollback target (PLAT-116). */
   liveIsGood?: boolean;
 }
 
@@ -18,7 +18,7 @@ const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease)
 function changed(live: LiveRelease | undefined, { release, percent, liveIsGood = true }: Change): LiveRelease {
   if (live && percent !== undefined) return { ...live, canary: { ...release, percent } };
   if (!live) return { ...release, previous: null };
-  // The same version again ends a canary and keeps what it would fall back to.
+  // Promoting the live version again ends a canary and keeps the fallback.
   if (live.version === release.version) return { ...release, previous: live.previous };
   const older = liveIsGood || live.previous?.version === release.version ? null : live.previous;
   return { ...release, previous: older ?? bare(live) };
@@ -35,8 +35,8 @@ export const promoted = (deployment: Partial<Deployment>, changes: readonly Chan
   changes.reduce((now, change) => put(now, change.app, changed(liveOf(now, change.app), change)), deployment);
 
 /**
- * The deployment with `app` back at `to`, and `behind` behind that. A canary alone is taken back first, unless it is
- * said to stay. Throws when there is nothing to go back to.
+ * The deployment with `app` back at `to`, and `behind` as the next fallback. A canary is withdrawn first, unless it is
+ * to stay. Throws when there is nothing to go back to.
  */
 export function rolledBack(
   deployment: Deployment,
@@ -53,7 +53,7 @@ export function rolledBack(
   return put(deployment, app, { ...to, previous: behind, ...(canary ? { canary } : {}) });
 }
 
-/** Closes a change: a revision is its number and a hash of what it says. */
+/** Completes a change: a revision is its number and a hash of its content. */
 export function sealed(deployment: Partial<Deployment>, last: string | undefined, createdAt: string): Deployment {
   const { shell, remotes = {} } = deployment;
   if (!shell) throw new Refused('a deployment needs a shell: promote one first');

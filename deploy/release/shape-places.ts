@@ -2,13 +2,13 @@ import { type Schema, typeText } from './type-text.ts';
 
 // Where two shapes differ, field by field, so that a refusal names the field.
 
-/** One field that differs, alone in an object on both sides, so that the compiler can be asked about it by itself. */
+/** A field that differs, wrapped alone in an object on both sides, so that the compiler can check it by itself. */
 export interface Place {
   /** `results[].title`. */
   path: string;
   last: string;
   next: string;
-  /** The field's own types; undefined where one side has no such field. */
+  /** The types of the field; undefined where one side does not have it. */
   was: string | undefined;
   is: string | undefined;
 }
@@ -18,12 +18,12 @@ interface Member {
   required: boolean;
 }
 
-/** How deep a shape that holds itself is followed. */
+/** Maximum depth for recursive shapes. */
 const DEEPEST = 8;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a schema stands for: behind a reference, and without `null` beside it. */
+/** The schema behind a reference, without `null`. */
 function meant(schema: Schema, root: Schema, depth = 0): Schema {
   if (depth > DEEPEST) return {};
   if (schema.$ref) {
@@ -34,7 +34,7 @@ function meant(schema: Schema, root: Schema, depth = 0): Schema {
   return either?.length === 1 && either[0] ? meant(either[0], root, depth + 1) : schema;
 }
 
-/** The fields of an object, also of one that is written as several; undefined for anything else. */
+/** The fields of an object, including one composed of several schemas; undefined for anything else. */
 function membersOf(schema: Schema, root: Schema): Map<string, Member> | undefined {
   const { allOf, properties, required = [], type, additionalProperties } = meant(schema, root);
   if (allOf) {
@@ -52,7 +52,7 @@ const itemsOf = (schema: Schema, root: Schema): Schema | undefined => {
   return typeof items === 'object' && !prefixItems ? items : undefined;
 };
 
-/** The fields in which two JSON Schemas differ, each before those inside of it. */
+/** The fields in which two JSON Schemas differ, parents before children. */
 export function placesOf(last: unknown, next: unknown): Place[] {
   const [lastRoot, nextRoot] = [(last ?? {}) as Schema, (next ?? {}) as Schema];
   const found: Place[] = [];
@@ -77,6 +77,6 @@ export function placesOf(last: unknown, next: unknown): Place[] {
   return found;
 }
 
-/** Of these paths those with none of the others inside. */
+/** The paths that contain none of the others. */
 export const deepest = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`)));

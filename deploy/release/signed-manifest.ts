@@ -7,20 +7,20 @@ import { signText } from './signing.ts';
 import { whoami } from './current-user.ts';
 
 /**
- * What lies in the store as `deploy.json`. Whoever changed it last signed the whole; beside it, for each application,
- * stands its last change, signed by an owner of that application. So a team's key vouches for its own remotes alone,
- * and everybody can check that (PLAT-092).
+ * The content of `deploy.json` in the store. The whole is signed by whoever changed it last; for each application it
+ * also has the last change, signed by an owner of that application. A team's key is therefore valid for its own remotes
+ * only, and everybody can verify that (PLAT-092).
  */
 interface SignedManifest {
   /** The deployment as the text that was signed. */
   deployment: string;
   signature: string;
-  /** Not in stores from before there were owners. */
+  /** Absent in stores from before there was an owners file. */
   key?: string;
   changes?: Readonly<Record<string, SignedChange>>;
 }
 
-/** A manifest whose every signature was checked. */
+/** A manifest after verification of all signatures. */
 export interface Manifest {
   deployment: Deployment;
   changes: Readonly<Record<string, SignedChange>>;
@@ -32,7 +32,7 @@ export interface Signer {
   owners: Owners;
 }
 
-/** What is no JSON is told apart from what is not signed: the one was damaged, the other was made by somebody. */
+/** Distinguishes invalid JSON (damage) from a missing signature (written by somebody without a key). */
 function signedIn(text: string): Partial<SignedManifest> {
   try {
     return (JSON.parse(text) as Partial<SignedManifest> | null) ?? {};
@@ -46,7 +46,7 @@ const entriesOf = ({ shell, remotes }: Deployment): [app: string, live: LiveRele
   ...Object.entries(remotes),
 ];
 
-/** Why the entry of one application does not count; undefined when it does. */
+/** Why the entry of one application is not valid; undefined when it is. */
 function unvouched(
   owners: Owners,
   app: string,
@@ -60,7 +60,7 @@ function unvouched(
   return team ? `was signed by a key of ${team}, which may not change it` : 'was signed with a key that nobody knows';
 }
 
-/** Reads a manifest. Throws a sentence when it is damaged, or not signed by who may. */
+/** Reads a manifest. Throws a sentence when it is damaged, or not signed by an allowed key. */
 export function openManifest(text: string, owners: Owners): Manifest {
   const { deployment: signed, signature, key, changes } = signedIn(text);
   if (typeof signed !== 'string' || typeof signature !== 'string')
@@ -69,7 +69,7 @@ export function openManifest(text: string, owners: Owners): Manifest {
   const signer = possible.find((id) => isSigned(owners, id, signed, signature));
   if (!signer) throw new Error('the deployment manifest does not bear the signature of a key that the store knows');
   const deployment = JSON.parse(signed) as Deployment;
-  // From before there were owners: the one key stood for everything.
+  // From before the owners file: the single key covered everything.
   if (!changes && mayChange(owners, signer, EVERYTHING)) return { deployment, changes: {} };
   for (const [app, live] of entriesOf(deployment)) {
     const fault = unvouched(owners, app, live, changes?.[app]);
@@ -78,13 +78,13 @@ export function openManifest(text: string, owners: Owners): Manifest {
   return { deployment, changes: changes ?? {} };
 }
 
-/** Refuses a signer that may not change `app`. */
+/** Refuses a signer who may not change `app`. */
 export function refuseOthers({ id, owners }: Signer, app: string): void {
   if (!mayChange(owners, id, app))
     throw new Refused(`${app} belongs to ${teamsOf(owners, app)}; the key ${id} is of ${keyNamed(owners, id)?.team}.`);
 }
 
-/** What nobody signed yet is vouched for by an owner of everything; a team cannot. */
+/** Signs entries that nobody has signed yet; only an owner of everything may do so. */
 function vouch(signer: Signer, { revision, createdAt }: Deployment, app: string, live: LiveRelease, who: string) {
   if (!mayChange(signer.owners, signer.id, EVERYTHING))
     throw new Refused(
@@ -102,8 +102,8 @@ function vouch(signer: Signer, { revision, createdAt }: Deployment, app: string,
 }
 
 /**
- * Signs a deployment. `lines` are its changes, and `before` the signed ones of the applications that stay. Throws when
- * the signer may not change one of them.
+ * Signs a deployment. `lines` are its changes, `before` the signed changes of all other applications. Throws when the
+ * signer may not change one of them.
  */
 export function sealManifest(
   deployment: Deployment,

@@ -11,17 +11,17 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { Refused } from './refused.ts';
 
-// The manifest says which scripts run: only who holds a key may change it (PLAT-036). Whose key may change what is
-// said by owners.ts.
+// The manifest decides which scripts run, so only holders of a key may change it (PLAT-036). owners.ts defines which
+// key may change what.
 
 const PRIVATE = 'release.pem';
 
 const publicHalf = (key: KeyObject): KeyObject => (key.type === 'private' ? createPublicKey(key) : key);
 
-/** The public half as text. */
+/** The public key as PEM. */
 export const pemOf = (key: KeyObject): string => publicHalf(key).export({ type: 'spki', format: 'pem' }).toString();
 
-/** Names a pair of keys: the first 16 hex digits of the hash of its public half. */
+/** Id of a key pair: the first 16 hex digits of the hash of its public key. */
 export const keyIdOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(publicHalf(key).export({ type: 'spki', format: 'der' }))
@@ -36,7 +36,7 @@ function given(text: string): KeyObject {
   }
 }
 
-/** Makes the demo's pair, once, however many begin at the same moment. */
+/** Creates the demo's key pair once, also with concurrent starts. */
 function demoKey(keys: string): KeyObject {
   const file = path.join(keys, PRIVATE);
   if (!existsSync(file)) {
@@ -56,8 +56,8 @@ function demoKey(keys: string): KeyObject {
 }
 
 /**
- * The key that this person or machine signs with: `RELEASE_SIGNING_KEY` (PEM), and on a laptop else the pair in `keys`.
- * In production a private key never lies beside what it signs (PLAT-090).
+ * The signing key of this person or machine: `RELEASE_SIGNING_KEY` (PEM), otherwise the demo's pair in `keys`. In
+ * production a private key is never stored next to what it signs (PLAT-090).
  */
 export function signingKey(keys: string, env: NodeJS.ProcessEnv = process.env): KeyObject {
   const text = env['RELEASE_SIGNING_KEY'];

@@ -24,15 +24,15 @@ import {
 } from './statement.ts';
 import { readRecord, RECORD, SOURCES } from './store.ts';
 
-// What the statement of a release in the store is worth (PLAT-230). Whoever changes what is live asks here, and so does
-// the edge.
+// Checks the statement of a release in the store (PLAT-230). Used by every change of the live releases, and by the
+// edge.
 
 /** Name of the file beside the record of a release. */
 export const STATEMENT = 'statement.intoto.jsonl';
 
 const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex');
 
-/** Every file of a release as its record has it, with the sums of what lies beside it. */
+/** Hashes of every file of a release according to its record, and of the files beside the record. */
 export function sumsOf(record: ReleaseRecord, beside: Readonly<Record<string, Buffer | string>>): Sums {
   const { app, version, files, release } = record;
   const all = Object.entries(files).map(([name, { sha256 }]) => [releasedKey(record, name), hexOf(sha256)] as const);
@@ -47,8 +47,8 @@ const textIn = (folders: Folders, { app, version }: Named): string | undefined =
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Files below the folder of a release that its record does not know. */
-function strangers(folders: Folders, { app, version }: Named, sums: Sums): string[] {
+/** Files in the folder of a release that are not in `sums`. */
+function unknownFiles(folders: Folders, { app, version }: Named, sums: Sums): string[] {
   const names = readdirSync(folders.release(app, version), { recursive: true, withFileTypes: true });
   return names
     .filter((entry) => !entry.isDirectory())
@@ -56,8 +56,8 @@ function strangers(folders: Folders, { app, version }: Named, sums: Sums): strin
     .filter((name) => !(name in sums) && name !== `${app}/${version}/${STATEMENT}`);
 }
 
-/** The statement of a release where it holds. Throws what is wrong with it, as a sentence without its end. */
-function held(folders: Folders, owners: Owners, named: Named, text: string): Statement {
+/** The statement of a release if it is valid. Throws what is wrong, as a sentence without its full stop. */
+function validStatement(folders: Folders, owners: Owners, named: Named, text: string): Statement {
   const { app, version } = named;
   let statement: Statement;
   try {
@@ -71,7 +71,7 @@ function held(folders: Folders, owners: Owners, named: Named, text: string): Sta
   const sums = sumsOf(record, Object.fromEntries(beside.map((name) => [name, readFileSync(path.join(folder, name))])));
   const [difference] = [
     ...differences(statement, sums),
-    ...strangers(folders, named, sums).map((name) => `${name} is not in its statement`),
+    ...unknownFiles(folders, named, sums).map((name) => `${name} is not in its statement`),
   ];
   if (difference) throw new Error(difference);
   const [said, recorded] = [commitIn(statement), record.release.commit];
@@ -80,28 +80,31 @@ function held(folders: Folders, owners: Owners, named: Named, text: string): Sta
   return statement;
 }
 
-/** Whether a release is from before there were statements: neither it nor the history of owners ever named a commit. */
+/**
+ * Whether a release is from before statements existed: neither its record nor a trusted line of the history names a
+ * commit.
+ */
 function isOlder(folders: Folders, owners: Owners, { app, version }: Named): boolean {
   if (readRecord(folders, app, version).release.commit !== undefined) return false;
   const { believed } = believedLines(owners, readHistory(folders));
   return !believed.some((line) => line.app === app && line.version === version && line.commit !== undefined);
 }
 
-/** What helps a release that is not as it was built. */
+/** The advice for a release that differs from its build. */
 export function publishAgain({ app, release: { commit } }: ReleaseRecord): string {
   const from = commit && commit !== 'unknown' ? ` from ${commitName(commit)}` : '';
   return `publish it again${from} (npm run release -- ${app})`;
 }
 
 export type StatementStatus =
-  /** Its statement holds. */
+  /** Its statement is valid. */
   | { is: 'valid'; statement: Statement }
-  /** It has none, and is from before there were any. */
+  /** It has none and is from before statements existed. */
   | { is: 'older' }
   /** Anything else; `fault` is a sentence that says what to do. */
   | { is: 'broken'; fault: string };
 
-/** What can be said of a release by its statement. Throws a sentence when it was never published. */
+/** The status of a release's statement. Throws a sentence when the release was never published. */
 export function statementStatus(folders: Folders, owners: Owners, named: Named): StatementStatus {
   const { app, version } = named;
   const again = publishAgain(readRecord(folders, app, version));
@@ -111,32 +114,31 @@ export function statementStatus(folders: Folders, owners: Owners, named: Named):
     return { is: 'broken', fault: `${app}@${version} has lost its statement: ${again}` };
   }
   try {
-    return { is: 'valid', statement: held(folders, owners, named, text) };
+    return { is: 'valid', statement: validStatement(folders, owners, named, text) };
   } catch (error) {
     return { is: 'broken', fault: `${app}@${version}: ${(error as Error).message}: ${again}` };
   }
 }
 
-/** Whether a published release bears a statement that holds. */
+/** Whether a published release has a valid statement. */
 export const hasValidStatement = (folders: Folders, named: Named): boolean =>
   statementStatus(folders, readOwners(folders), named).is === 'valid';
 
-/** Whether a version of an application was live once, as far as its owners signed that. */
+/** Whether a version of an application was live once, according to the signed history. */
 export function wasLive(folders: Folders, owners: Owners, { app, version }: Named): boolean {
   return believedLines(owners, readHistory(folders)).believed.some(
     (line) => line.app === app && (line.version === version || line.from === version),
   );
 }
 
-/** Puts a signature beside those that a statement bears. */
+/** Adds a signature to a statement. */
 export async function countersign(folders: Folders, { app, version }: Named, signer: Signer): Promise<void> {
   const file = path.join(folders.release(app, version), STATEMENT);
   await storeFile(folders, file, textOf(countersigned(envelopeOf(readFileSync(file, 'utf8')), signer)));
 }
 
 /**
- * Why a release may not be shown to anybody once more: what was live before there were statements may go on. Undefined
- * when it may.
+ * Why a release must not be served again: releases that were live before statements existed may. Undefined when it may.
  */
 export function whyNotAgain(folders: Folders, owners: Owners, named: Named): string | undefined {
   const standing = statementStatus(folders, owners, named);
@@ -145,7 +147,9 @@ export function whyNotAgain(folders: Folders, owners: Owners, named: Named): str
   return `${named.app}@${named.version} has no statement of where it comes from: publish it again (npm run release -- ${named.app})`;
 }
 
-/** Why a release may not go live; undefined when it may. `unstated`: the reason why one from before statements may. */
+/**
+ * Why a release must not go live; undefined when it may. `unstated` is the reason given for one from before statements.
+ */
 export function whyNotLive(
   folders: Folders,
   owners: Owners,
@@ -161,10 +165,10 @@ export function whyNotLive(
       ? undefined
       : `${name} was built from what no commit holds: publish it again from a clean checkout, or say why not: npm run release -- ${named.app} --without-commit "reason"`;
   }
-  // The live one once more ends its canary and shows nobody anything new.
+  // Promoting the live version again only ends its canary.
   if (unstated !== undefined || live === named.version) return undefined;
   return `${name} has no statement of where it comes from: publish it again (npm run release -- ${named.app}), or, for a release from before there were statements, say why it goes without: --unstated "reason"`;
 }
 
-/** Whether a commit as releases say it holds all that was built. */
+/** Whether `commit`, as releases record it, is a clean commit. */
 export const isTraceable = (commit: string): boolean => /^[0-9a-f]+$/.test(commit);

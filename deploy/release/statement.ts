@@ -5,15 +5,15 @@ import { mayChange, type Owners } from './owners.ts';
 import type { Signer } from './signed-manifest.ts';
 import { whoami } from './current-user.ts';
 
-// Where a release comes from, as who published it says: an in-toto statement (version 1) with SLSA's provenance
-// (version 1) over every file of the release. Values in, values out; statement-file.ts keeps them.
+// The origin of a release as its publisher states it: an in-toto statement (version 1) with SLSA provenance (version 1)
+// over every file of the release. Pure functions; statement-check.ts reads the files.
 
 const STATEMENT = 'https://in-toto.io/Statement/v1';
 const PROVENANCE = 'https://slsa.dev/provenance/v1';
 const PAYLOAD = 'application/vnd.in-toto+json';
 const BUILD_TYPE = 'https://gargoyle.example/build/v1';
-/** What built it, where no setting says otherwise. */
-const A_PERSON = 'https://gargoyle.example/builders/by-hand';
+/** Default builder id. */
+const MANUAL_BUILDER = 'https://gargoyle.example/builders/by-hand';
 const SOURCE = 'source';
 
 interface Resource {
@@ -52,14 +52,14 @@ function sourceOf(commit: string): Resource[] {
   return [{ name: SOURCE, digest: { gitCommit }, ...(dirty ? { annotations: { dirty: true } } : {}) }];
 }
 
-/** The commit that a statement names, as releases say it. */
+/** The commit in a statement, in the form that releases record. */
 export function commitIn({ predicate }: Statement): string {
   const source = predicate.buildDefinition.resolvedDependencies.find(({ name }) => name === SOURCE);
   if (!source?.digest?.['gitCommit']) return 'unknown';
   return source.digest['gitCommit'] + (source.annotations?.['dirty'] ? '-dirty' : '');
 }
 
-/** Why whoever published it did so although no commit holds what was built. */
+/** The publisher's reason to publish uncommitted sources. */
 export const withoutCommitIn = ({ predicate }: Statement): unknown =>
   predicate.buildDefinition.internalParameters?.['withoutCommit'];
 
@@ -67,11 +67,11 @@ interface Said {
   app: string;
   sums: Sums;
   origin: Origin;
-  /** Why it is published although no commit holds what was built. */
+  /** Reason to publish although the sources are not committed. */
   withoutCommit?: string | undefined;
 }
 
-/** The text of a statement with its signature: one line, as bundles of in-toto are. */
+/** The text of a statement with its signature: one line, as in in-toto bundles. */
 export function statementText({ app, sums, origin, withoutCommit }: Said, signer: Pick<Signer, 'id' | 'key'>): string {
   const { mode, source, commit, lockSum, node, bundler, startedOn } = origin;
   const statement: Statement = {
@@ -91,7 +91,7 @@ export function statementText({ app, sums, origin, withoutCommit }: Said, signer
         ],
       },
       runDetails: {
-        builder: { id: process.env['RELEASE_BUILDER'] || A_PERSON },
+        builder: { id: process.env['RELEASE_BUILDER'] || MANUAL_BUILDER },
         metadata: { invocationId: randomUUID(), startedOn, finishedOn: new Date().toISOString() },
       },
     },
@@ -101,7 +101,7 @@ export function statementText({ app, sums, origin, withoutCommit }: Said, signer
 
 export const textOf = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
 
-/** Why no signature of the envelope counts; undefined when one does. `keyid` decides nothing. */
+/** Why no signature of the envelope is valid; undefined when one is. `keyid` is ignored. */
 function unsigned(envelope: Envelope, owners: Owners, app: string): string | undefined {
   const isOf = ({ pem }: { pem: string }) => isSealedBy(envelope, createPublicKey(pem));
   if (owners.keys.some((key) => mayChange(owners, key.id, app) && isOf(key))) return undefined;
@@ -111,7 +111,7 @@ function unsigned(envelope: Envelope, owners: Owners, app: string): string | und
   return 'was altered after it was signed, or signed with a key that the store does not know';
 }
 
-/** The one envelope in the text of a statement. Throws the end of a sentence. */
+/** The single envelope in the text of a statement. Throws the end of a sentence. */
 export function envelopeOf(text: string): Envelope {
   const lines = text.split('\n').filter(Boolean);
   if (lines.length !== 1) throw new Error(`is not one statement but ${lines.length}`);
@@ -120,7 +120,7 @@ export function envelopeOf(text: string): Envelope {
   return envelope;
 }
 
-/** Reads a statement about an application. Throws the end of a sentence ('was altered …') where it does not count. */
+/** Reads a statement about an application. Throws the end of a sentence ('was altered …') when it is invalid. */
 export function openStatement(text: string, owners: Owners, app: string): Statement {
   const envelope = envelopeOf(text);
   const fault = unsigned(envelope, owners, app);
@@ -134,7 +134,7 @@ export function openStatement(text: string, owners: Owners, app: string): Statem
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** What of a release is not as its statement says, as sentences without their end. */
+/** Differences between a release and its statement, as sentences without a full stop. */
 export function differences({ subject }: Statement, sums: Sums): string[] {
   const stated = new Map<string, string>();
   for (const { name = '', digest } of subject) {

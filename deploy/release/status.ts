@@ -13,7 +13,9 @@ function age(createdAt: string, now: number): string {
   return minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
 }
 
-/** What browser suites passed a live release with: the live neighbours, or those it was tried with last. */
+/**
+ * The mix with which a live release has passed the browser suite: the live neighbours, or those it was last tried with.
+ */
 function neighbours(folders: Folders, deployment: Deployment, app: string, version: string): string {
   const live = mixOf(deployment);
   if (isVerified(folders, live)) return 'verified with its live neighbours';
@@ -23,7 +25,7 @@ function neighbours(folders: Folders, deployment: Deployment, app: string, versi
   return `verified with ${others.map(([name, other]) => `${name}@${other}`).join(', ')}, not with what is live`;
 }
 
-/** One line for each application: live, canary, previous, size, age, verified neighbours (PLAT-019). */
+/** One line per application: live, canary, previous, size, age, verified neighbours (PLAT-019). */
 export function status(folders: Folders, now = Date.now()): string[] {
   const deployment = deploymentToShow(folders);
   if (!deployment) return ['Nothing is live yet.'];

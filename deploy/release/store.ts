@@ -13,15 +13,15 @@ import { openManifest, sealManifest } from './signed-manifest.ts';
 export const RECORD = 'release.json';
 export const SOURCES = 'sources.json.gz';
 
-/** What records of older builds do not say. */
-const NOT_KEPT = { parts: [], scripts: {}, declares: { widgets: {}, events: {} } };
+/** Defaults for records of older builds. */
+const DEFAULTS = { parts: [], scripts: {}, declares: { widgets: {}, events: {} } };
 
 /** The record of a published release. Throws a sentence when there is none. */
 export function readRecord(folders: Folders, app: string, version: string): ReleaseRecord {
   const file = path.join(folders.release(app, version), RECORD);
   if (!existsSync(file)) throw new Refused(`${app}@${version} was never published`);
   try {
-    return { ...NOT_KEPT, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
+    return { ...DEFAULTS, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
   } catch {
     throw new Refused(
       `the record of ${app}@${version} is damaged: npm run release -- repair brings back the last whole release`,
@@ -29,7 +29,7 @@ export function readRecord(folders: Folders, app: string, version: string): Rele
   }
 }
 
-/** The code of a release; undefined for those from before it was kept. */
+/** The sources of a release; undefined for releases from before they were stored. */
 export function readSources(folders: Folders, app: string, version: string): ReleaseSources | undefined {
   const file = path.join(folders.release(app, version), SOURCES);
   return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as ReleaseSources) : undefined;
@@ -39,7 +39,7 @@ export function readSources(folders: Folders, app: string, version: string): Rel
 export const hasRecord = (folders: Folders, app: string, version: string): boolean =>
   version !== '' && existsSync(path.join(folders.release(app, version), RECORD));
 
-/** The version that this source was published as, if it was and is still there. */
+/** The published version of this source, if it still exists. */
 export function publishedFrom(folders: Folders, app: string, source: string): string | undefined {
   const file = folders.bySource(app, source);
   const version = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -56,7 +56,7 @@ export function versionsOf(folders: Folders, app: string): ReleaseRecord[] {
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** What a person is told of a store that cannot be read; what the system refused, a disk or a right, stays as it is. */
+/** The message for an unreadable store; system errors, such as a full disk or missing permission, are passed on. */
 function damaged(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
   return code || error instanceof Refused
@@ -64,7 +64,10 @@ function damaged(error: unknown): Error {
     : new Refused(`${message}: npm run release -- repair brings it back.`);
 }
 
-/** The live deployment, or undefined before the first. Throws a sentence when it is damaged or not signed by who may. */
+/**
+ * The live deployment, or undefined before the first. Throws a sentence when it is damaged or not signed by an allowed
+ * key.
+ */
 export function readDeployment(folders: Folders): Deployment | undefined {
   if (!existsSync(folders.manifest)) return undefined;
   try {
@@ -74,14 +77,14 @@ export function readDeployment(folders: Folders): Deployment | undefined {
   }
 }
 
-/** Whether nothing was ever made live here. */
+/** Whether nothing was ever live here. */
 const isFresh = (folders: Folders): boolean =>
   !existsSync(folders.manifest) && !revisionNumbers(folders).length && !existsSync(folders.history);
 
 const lost = (): Refused =>
   new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
 
-/** The live deployment, or undefined before the first. Throws a sentence when it is damaged, and when it has been lost. */
+/** The live deployment, or undefined before the first. Throws a sentence when it is damaged or was lost. */
 export function deploymentToShow(folders: Folders): Deployment | undefined {
   const deployment = readDeployment(folders);
   if (!deployment && !isFresh(folders)) throw lost();
@@ -89,8 +92,8 @@ export function deploymentToShow(folders: Folders): Deployment | undefined {
 }
 
 /**
- * What a change begins with: the live deployment once everything that somebody began is finished. Only under the lock.
- * Refuses to begin anew where a manifest has been lost.
+ * The state before a change: the live deployment after unfinished changes are completed. Only under the lock. Refuses
+ * to start over when the manifest was lost.
  */
 export async function deploymentToChange(folders: Folders): Promise<Deployment | undefined> {
   if (isFresh(folders)) return undefined;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Folders } from './folders.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
-// What is written goes to the store, and then into this machine's copy, where everything is read.
+// Writes go to the store first, and then to the local copy, from which everything is read.
 
 type Place = Pick<Folders, 'store' | 'isCopy' | 'root'>;
 
-/** The key under which the store has a file. */
+/** The key of a file in the store. */
 export const storeKey = ({ root }: Pick<Folders, 'root'>, file: string): string =>
   path.relative(root, file).split(path.sep).join('/');
 
@@ -16,7 +16,7 @@ export async function storeFile(folders: Place, file: string, content: string | 
   if (folders.isCopy) writeAtomically(file, content);
 }
 
-/** False where something has this name already, whoever else takes it at the same moment. */
+/** False when the name is taken already, also by a concurrent writer. */
 export async function storeFileOnce(folders: Place, file: string, content: string | Buffer): Promise<boolean> {
   const isOurs = await folders.store.putOnce(storeKey(folders, file), content);
   if (isOurs && folders.isCopy) writeAtomically(file, content);

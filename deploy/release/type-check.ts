@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
 import { Refused } from './refused.ts';
 
-/** Errors that the compiler finds in what an application is made of, tests left out; lines as it prints them. */
+/** Errors that the compiler finds in the sources of an application, without tests; lines as it prints them. */
 export function typeErrors(app: string, root = ROOT): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-types-'));
   try {
@@ -13,13 +13,13 @@ export function typeErrors(app: string, root = ROOT): string[] {
     const settings = {
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: { typeRoots: [path.join(ROOT, 'node_modules/@types')] },
-      // What style sheets export is told once for all, and imported by nobody.
+      // The types of style sheets are declared globally, so no file imports them.
       include: [path.join(root, app, 'src'), path.join(root, 'shared/src/ui/css-modules.d.ts')],
       exclude: ['*.test.ts', '*.test.tsx', 'testing'].map((name) => path.join(root, '**', name)),
     };
     writeFileSync(config, JSON.stringify(settings));
     const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-    // One application is too little to be shared among checkers: each would work out the same types again.
+    // One application is too small for several checkers: each would compute the same types again.
     const args = ['-p', config, '--pretty', 'false', '--checkers', '1'];
     const { status, stdout, error } = spawnSync(tsc, args, { cwd: root, encoding: 'utf8' });
     if (error) throw error;
@@ -29,7 +29,7 @@ export function typeErrors(app: string, root = ROOT): string[] {
   }
 }
 
-/** Refuses to publish what has type errors, and says them (PLAT-098). */
+/** Refuses to publish sources with type errors, and prints the errors (PLAT-098). */
 export function refuseTypeErrors(app: string): void {
   const errors = typeErrors(app);
   if (errors.length) throw new Refused(`${app} is not published, for it has type errors:\n${errors.join('\n')}`);

@@ -1,6 +1,6 @@
-// JSON Schema as TypeScript, so that the compiler judges what travels as it judges everything else.
+// Converts JSON Schema to TypeScript, so that the compiler can compare request and response shapes as well.
 
-/** What of JSON Schema our contract and its document use. */
+/** The part of JSON Schema that our contract and its document use. */
 export interface Schema {
   type?: string | readonly string[];
   const?: unknown;
@@ -18,7 +18,7 @@ export interface Schema {
   not?: unknown;
 }
 
-/** How deep a shape that holds itself is followed; the same on both sides. */
+/** Maximum depth for recursive shapes; the same on both sides. */
 const DEEPEST = 6;
 
 const joined = (parts: readonly string[], by: string): string =>
@@ -78,6 +78,6 @@ function text(schema: Schema, root: Schema, depth: number): string {
   return schema.properties ? objectText(schema, root, depth + 1) : 'unknown';
 }
 
-/** The type that a JSON Schema describes; `root` is what it stands in. Lengths, ranges and patterns are no part of it. */
+/** The type of a JSON Schema; `root` is the document that contains it. Lengths, ranges and patterns are ignored. */
 export const typeText = (schema: unknown, root = schema): string =>
   typeof schema === 'object' && schema !== null ? text(schema, root as Schema, 0) : 'unknown';

@@ -8,8 +8,8 @@ import { isSigned } from './owners.ts';
 import { readOwners, signerFor } from './owners-file.ts';
 import { signText } from './signing.ts';
 
-// What a browser suite said of a mix. A record of a release is immutable and a mix belongs to several, so the verdict
-// stands beside them, one file a mix, signed like a promotion: nobody else lets a mix pass.
+// Results of browser suites. A release record is immutable and a mix belongs to several releases, so the verdict is a
+// separate file per mix, signed like a promotion: nobody without a key can let a mix pass.
 
 export interface Verdict {
   mix: Mix;
@@ -22,21 +22,21 @@ export interface Verdict {
   who: string;
 }
 
-/** A signature of the same key under something else must not count here. */
+/** The prefix separates these signatures from signatures of other texts. */
 const signed = (text: string): string => `verdict ${text}`;
 
 const fileOf = (folders: Folders, mix: Mix): string =>
   path.join(folders.verdicts, `${createHash('sha256').update(nameOf(mix)).digest('hex').slice(0, 24)}.json`);
 
-/** Keeps what was said of a mix; the last word counts. */
-export async function keepVerdict(folders: Folders, verdict: Verdict): Promise<void> {
+/** Stores the verdict on a mix, replacing an earlier one. */
+export async function storeVerdict(folders: Folders, verdict: Verdict): Promise<void> {
   const { id, key } = await signerFor(folders);
   const text = JSON.stringify(verdict);
   const kept = { verdict: text, key: id, signature: signText(signed(text), key) };
   await storeFile(folders, fileOf(folders, verdict.mix), JSON.stringify(kept));
 }
 
-/** Undefined for a file that is damaged or bears no signature that counts: it lets nothing pass. */
+/** Undefined for a file that is damaged or has no valid signature. */
 function read(folders: Folders, file: string): Verdict | undefined {
   try {
     const { verdict, key, signature } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -48,10 +48,10 @@ function read(folders: Folders, file: string): Verdict | undefined {
   }
 }
 
-/** What was said of exactly this mix. */
+/** The verdict on exactly this mix. */
 export function verdictOf(folders: Folders, mix: Mix): Verdict | undefined {
   const verdict = read(folders, fileOf(folders, mix));
-  // A file that was renamed speaks of another mix.
+  // A renamed file is about another mix.
   return verdict && nameOf(verdict.mix) === nameOf(mix) ? verdict : undefined;
 }
 

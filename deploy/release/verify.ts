@@ -9,34 +9,34 @@ import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
 import { whyNotAgain } from './statement-check.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';
-import { keepVerdict, verdictOf } from './verdicts.ts';
+import { storeVerdict, verdictOf } from './verdicts.ts';
 import { whoami } from './current-user.ts';
 
 const HOURS = 3_600_000;
 
-/** A mix as a browser is shown it. */
+/** A mix with its override link. */
 export interface ShownMix {
   name: string;
   mix: Mix;
-  /** Of an override link, good for two hours. */
+  /** Token of an override link, valid for two hours. */
   token: string;
 }
 
 export interface SuiteResult {
   passed: number;
   failed: number;
-  /** Left out, or not reached: a mix of which anything was not tried has not passed. */
+  /** Skipped or not reached: a mix with untested parts has not passed. */
   skipped: number;
 }
 
 export interface Suite {
-  /** With a hash of what it is made of: what another suite said is asked again. */
+  /** Contains a hash of the suite: verdicts of another suite are not reused. */
   name: string;
-  /** Meets every mix; by its name what came of it. */
+  /** Runs all mixes; returns the results by name. */
   run(mixes: readonly ShownMix[]): Promise<ReadonlyMap<string, SuiteResult>>;
 }
 
-/** Of each neighbour the newest release that was published after the live one and never was live itself. */
+/** For each neighbour, the newest release that was published after the live one and was never live itself. */
 function waitingCandidates(folders: Folders, deployment: Deployment): Named[] {
   const promoted = new Set(
     readHistory(folders).flatMap(({ what, app, version }) => (what === 'promote' ? [`${app}@${version}`] : [])),
@@ -52,11 +52,11 @@ function waitingCandidates(folders: Folders, deployment: Deployment): Named[] {
 }
 
 interface Plan extends PlannedMix {
-  /** Why no reader can meet it; empty for one that is to be tried. */
+  /** Why the mix cannot occur; empty for one to test. */
   missing: string[];
 }
 
-/** What is to be tried of a release before its promotion. Throws a sentence when nothing is live to try it with. */
+/** The mixes to test before promoting a release. Throws a sentence when nothing is live to test it with. */
 function planFor(folders: Folders, release: Named): Plan[] {
   readRecord(folders, release.app, release.version);
   const deployment = readDeployment(folders);
@@ -72,18 +72,21 @@ function planFor(folders: Folders, release: Named): Plan[] {
   }));
 }
 
-/** What somebody is told of a mix. */
-export interface Told {
+/** The result of a mix, for output. */
+export interface MixResult {
   line: string;
-  /** Also where a mix failed that the release itself is no part of: a neighbour's next one is its own team's. */
+  /**
+   * Also true for a failed mix that does not contain the release itself: a neighbour's next release is its own team's
+   * concern.
+   */
   ok: boolean;
 }
 
 /**
- * Runs a suite over the mixes that a release could meet and keeps each verdict. What the same suite has passed
- * before, and what no promotion could make, is not run (PLAT-150).
+ * Runs a suite on the mixes that a release could be part of, and stores each verdict. Mixes that the same suite has
+ * passed before, or that no promotion could create, are skipped (PLAT-150).
  */
-export async function verify(folders: Folders, release: Named, suite: Suite, now = Date.now()): Promise<Told[]> {
+export async function verify(folders: Folders, release: Named, suite: Suite, now = Date.now()): Promise<MixResult[]> {
   const { key, owners } = await signerFor(folders);
   const fault = whyNotAgain(folders, owners, release);
   if (fault) throw new Refused(fault);
@@ -100,7 +103,7 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
       token: writeOverride({ versions: mix, until: now + 2 * HOURS }, key),
     }));
   const results = shown.length ? await suite.run(shown) : new Map<string, SuiteResult>();
-  const told: Told[] = [];
+  const told: MixResult[] = [];
   for (const { mix, when, missing, before, first } of plan) {
     const name = nameOf(mix);
     if (missing.length || before) {
@@ -113,7 +116,7 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
     const { passed, failed, skipped } = results.get(name) ?? { passed: 0, failed: 0, skipped: 0 };
     const ok = passed > 0 && failed === 0 && skipped === 0;
     const at = new Date(now).toISOString();
-    await keepVerdict(folders, {
+    await storeVerdict(folders, {
       mix,
       result: ok ? 'passed' : 'failed',
       suite: suite.name,

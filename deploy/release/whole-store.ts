@@ -5,7 +5,7 @@ import { filesOf, probe } from './probe.ts';
 import { statementStatus } from './statement-check.ts';
 import { readDeployment, readRecord } from './store.ts';
 
-/** What readers may be given of a store, and what is wrong with it; no revision where nothing was ever live. */
+/** What a store may serve, and its faults; no revision where nothing was ever live. */
 export interface StoreCheck {
   revision: string | null;
   faults: string[];

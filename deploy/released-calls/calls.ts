@@ -7,18 +7,18 @@ import { Refused } from '../release/refused.ts';
 import { liveOf } from '../release/revisions.ts';
 import { deploymentToShow, readRecord } from '../release/store.ts';
 
-// Which calls of the API the releases make that readers have, or may be given back: live, canary, previous.
+// The API calls of all releases that browsers may run: live, canary, previous.
 
-/** A release whose calls count. */
+/** A release whose calls are recorded. */
 export interface Caller {
   as: 'live' | 'canary' | 'previous';
   team: string;
   contact: string;
-  /** What it was published without: its calls are not known. */
+  /** Published before calls were recorded: its calls are not known. */
   unrecorded?: true;
 }
 
-/** One call in one form, and who makes it so. */
+/** A call in one form, and the releases that make it. */
 interface ReleasedCall {
   name: string;
   /** `mf-catalog@0a1b2c3d4e5f` */
@@ -33,10 +33,10 @@ export interface ReleasedCalls {
   calls: readonly ReleasedCall[];
 }
 
-const KEPT = new URL('calls.jsonl', import.meta.url);
+const SAVED = new URL('calls.jsonl', import.meta.url);
 
-/** What of JSON Schema is judged; lengths, ranges and patterns are not. */
-const JUDGED = new Set(
+/** The JSON Schema keywords that are compared; lengths, ranges and patterns are not. */
+const COMPARED = new Set(
   ['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'required', 'additionalProperties'].concat([
     'properties',
     'items',
@@ -47,15 +47,15 @@ const JUDGED = new Set(
   ]),
 );
 
-/** A schema without what nobody judges. */
+/** Removes everything from a schema that is not compared. */
 function lean(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(lean);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).filter(([key, value]) => JUDGED.has(key) && typeof value !== 'boolean');
+  const entries = Object.entries(schema).filter(([key, value]) => COMPARED.has(key) && typeof value !== 'boolean');
   return Object.fromEntries(
     entries.map(([key, value]) => {
       if (key === 'properties' || key === '$defs')
-        return [key, Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, lean(one)]))];
+        return [key, Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, lean(schema)]))];
       return [key, key === 'const' || key === 'enum' || key === 'required' ? value : lean(value)];
     }),
   );
@@ -68,7 +68,7 @@ const leanShape = ({ method, path, sends, reads }: EndpointShape): EndpointShape
   reads: lean(reads),
 });
 
-/** The releases of a deployment that readers have, or may be given back. */
+/** The releases of a deployment that browsers may run. */
 const releasesOf = (deployment: Deployment): { app: string; version: string; as: Caller['as'] }[] =>
   APPS.flatMap((app) => {
     const { version, canary, previous } = liveOf(deployment, app) ?? {};
@@ -79,7 +79,7 @@ const releasesOf = (deployment: Deployment): { app: string; version: string; as:
     ];
   });
 
-/** The calls that the releases of a store make. Throws `Refused` where nothing is live. */
+/** The calls of the releases in a store. Throws `Refused` where nothing is live. */
 export function callsOfStore(folders: Folders): ReleasedCalls {
   const deployment = deploymentToShow(folders);
   if (!deployment) throw new Refused('Nothing is live yet: no release calls anything.');
@@ -101,13 +101,13 @@ export function callsOfStore(folders: Folders): ReleasedCalls {
   return { revision: deployment.revision, callers, calls: inOrder };
 }
 
-/** One line for the releases, one for each call: a change of one is a change of one line. */
-export function saveCalls({ calls, ...releases }: ReleasedCalls, file: URL | string = KEPT): void {
+/** One line for the releases, one per call, so that diffs are small. */
+export function saveCalls({ calls, ...releases }: ReleasedCalls, file: URL | string = SAVED): void {
   writeFileSync(file, [releases, ...calls].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** What was kept last, as it stands in the repository. */
-export function savedCalls(file: URL | string = KEPT): ReleasedCalls {
+/** The calls saved in the repository. */
+export function savedCalls(file: URL | string = SAVED): ReleasedCalls {
   const [releases = '{}', ...calls] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return {
     ...(JSON.parse(releases) as Omit<ReleasedCalls, 'calls'>),

@@ -1,4 +1,4 @@
-// npm run released-calls: whether the API of this source answers what released versions call.
+// npm run released-calls: checks that the API of this source still answers the calls of released versions.
 import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import { dataFolder, foldersOf } from '../release/folders.ts';
 import { reportError } from '../release/report-error.ts';

@@ -1,7 +1,7 @@
 import { type Answered, type Break, breaksOf, rowOf } from '../release/api-answers.ts';
 import type { ReleasedCalls } from './calls.ts';
 
-/** What to do instead: an API changes under releases that do not. */
+/** How to change the API without breaking releases. */
 const INSTEAD: Record<Break['side'], (apps: string) => string> = {
   gone: (apps) => `go on answering it until no live, canary or previous release of ${apps} calls it`,
   sends: (apps) =>
@@ -17,8 +17,8 @@ const appsOf = (releases: readonly string[]): string =>
   inWords([...new Set(releases.map((release) => release.split('@')[0] ?? ''))]);
 
 /**
- * What of these calls an API would not answer as the releases make them: a sentence for each, with the releases, who
- * owns them and what to do.
+ * Calls that an API would no longer answer as the releases make them: a sentence for each, with the releases, their
+ * owners and what to do.
  */
 export function brokenCalls({ callers, calls }: ReleasedCalls, answered: Answered): string[] {
   const said = (name: string): string => {
@@ -31,7 +31,7 @@ export function brokenCalls({ callers, calls }: ReleasedCalls, answered: Answere
   });
 }
 
-/** Releases whose calls nobody knows, as sentences. */
+/** Releases whose calls are not known, as sentences. */
 export const unknownCallers = ({ callers }: ReleasedCalls): string[] =>
   Object.entries(callers)
     .filter(([, { unrecorded }]) => unrecorded)

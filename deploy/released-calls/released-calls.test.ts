@@ -82,7 +82,7 @@ const FITS: readonly [string, Partial<EndpointShape>][] = [
   ['a sent field that takes more', { sends: OBJECT({ ...SENT, page: { type: ['number', 'string'] } }, ['address']) }],
 ];
 
-/** All changes are asked in one run of the compiler: a call each, named by its change. */
+/** All changes are checked in one compiler run: one call each, named after its change. */
 let sentences: string[] = [];
 beforeAll(() => {
   const cases = [...BREAKS, ...FITS];

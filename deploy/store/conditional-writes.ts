@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ObjectStore, StoreFailed } from './object-store.ts';
 
 const PROBES = 'probes/';
-const asked = new WeakMap<ObjectStore, Promise<void>>();
+const probes = new WeakMap<ObjectStore, Promise<void>>();
 
 async function probe(store: ObjectStore): Promise<void> {
   const key = `${PROBES}${randomUUID()}`;
@@ -16,14 +16,13 @@ async function probe(store: ObjectStore): Promise<void> {
 }
 
 /**
- * Rejects with a sentence where a name that can be taken once is taken twice. Asked once of each store, before the
- * first change.
+ * Rejects with a sentence when the store lets a name be taken twice. Probed once per store, before the first change.
  */
 export function refuseWithoutConditions(store: ObjectStore): Promise<void> {
-  const known = asked.get(store);
+  const known = probes.get(store);
   if (known) return known;
   const answer = probe(store);
-  asked.set(store, answer);
-  answer.catch(() => asked.delete(store));
+  probes.set(store, answer);
+  answer.catch(() => probes.delete(store));
   return answer;
 }

@@ -20,11 +20,11 @@ const isMissing = (error: unknown): boolean => MISSING.has((error as NodeJS.Errn
 
 const found = ({ mtimeMs, ino, size }: Stats): Found => ({ version: `${mtimeMs} ${ino} ${size}`, at: mtimeMs, size });
 
-/** The store in a folder: a file for each key, written beside its place and then moved or linked there. */
+/** A store in a folder: one file per key, written to a temporary file and then renamed or linked. */
 export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectStore {
   const fileOf = (key: string) => path.join(root, checkedKey(key));
 
-  /** Tells what the system refuses in a sentence. */
+  /** Turns system errors into a sentence. */
   async function tried<T>(work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();
@@ -70,7 +70,7 @@ export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectSt
     return Readable.from([]);
   }
 
-  /** The stamp is taken first: who writes in between makes it look older than it is, never newer. */
+  /** The version is taken before the content: with a concurrent write it is too old, never too new. */
   function read(key: string): Stored | undefined {
     const file = fileOf(key);
     const stamp = stampOf(file);

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import type { Purpose } from './purpose.ts';
 import { Refused } from './refused.ts';
 
-// All that the release tools, the edge, the watch and the API ask of the place where releases, or files, lie. One
-// condition is enough: what must not be lost takes a name that can be taken once (docs/decisions/0022, 0031).
+// Everything that the release tools, the edge, the watch and the API need from the place where releases or files are
+// stored. Only one condition is required: writing a key that does not exist yet (docs/decisions/0022, 0031).
 
 export interface Stored {
   bytes: Buffer;
-  /** Another one whenever the bytes are others. Only to be compared with what the same store said. */
+  /** Differs whenever the bytes differ. Comparable only with versions from the same store. */
   version: string;
 }
 
-/** What a store knows of something without its bytes. */
+/** Metadata of an object. */
 export interface Found {
   version: string;
-  /** When it was written, by the clock of the store; ms since 1970. */
+  /** Time of writing, by the store's clock; ms since 1970. */
   at: number;
   size: number;
 }
@@ -23,43 +23,42 @@ export interface Listed extends Found {
   key: string;
 }
 
-/** Which bytes: the last one is counted. */
+/** A byte range; the end is inclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
 /**
- * Bytes by key. A key is a path with slashes, as `revisions/12.json`. What is written is there whole or not at all, and
- * who reads or lists after it sees it. Every method rejects with a StoreFailed when the store does not answer in time,
- * or refuses us.
+ * Bytes by key. A key is a path with slashes, such as `revisions/12.json`. Writes are atomic and visible to every later
+ * read and list. Every method rejects with a StoreFailed when the store does not answer in time, or refuses us.
  */
 export interface ObjectStore {
-  /** For sentences: a folder, or `s3://bucket/prefix at https://…`. */
+  /** For messages: a folder, or `s3://bucket/prefix at https://…`. */
   readonly name: string;
   readonly purpose: Purpose;
-  /** Undefined where nothing has this key. */
+  /** Undefined where the key does not exist. */
   get(key: string): Promise<Stored | undefined>;
-  /** As `get`; `same` while the version is the one that the reader has. */
+  /** Like `get`; `same` if the object still has this version. */
   getUnless(key: string, version: string): Promise<Stored | 'same' | undefined>;
   head(key: string): Promise<Found | undefined>;
   /**
-   * The bytes as they come, of any number: whoever reads slowly waits for nobody, and whoever stops destroys the stream.
-   * Undefined where nothing has this key, or no longer in this version.
+   * Streams an object of any size; a slow reader is fine, and a reader that stops must destroy the stream. Undefined
+   * where the key does not exist, or no longer in this version.
    */
   open(key: string, version: string, span?: Span): Promise<Readable | undefined>;
-  /** All whose key begins with these letters, by key. */
+  /** All objects whose key begins with the prefix, by key. */
   list(prefix: string): Promise<Listed[]>;
-  /** Writes where nothing has this key; false where something has, whoever else writes at the same moment. */
+  /** Writes if the key does not exist; false if it does, also for concurrent writers. */
   putOnce(key: string, bytes: Buffer | string): Promise<boolean>;
   put(key: string, bytes: Buffer | string): Promise<void>;
-  /** Writes what a file of this machine holds, without taking it into memory. */
+  /** Uploads a local file without reading it into memory. */
   putFile(key: string, file: string): Promise<void>;
-  /** Removes what is there; where nothing is, all is well. */
+  /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>;
 }
 
-/** The store cannot be used; its message is a sentence for a person that names the store and what to do. */
+/** The store cannot be used; its message is a sentence that names the store and what to do. */
 export class StoreFailed extends Refused {}
 
 /** Refuses a key that could lead out of the store. */

@@ -5,7 +5,7 @@ import type { Patience } from './s3-calls.ts';
 import { s3Store } from './s3-store.ts';
 import { s3AddressOf } from './store-address.ts';
 
-/** The store that a setting names: a bucket, or a folder. Throws a sentence for what is neither. */
+/** The store that a setting names: a bucket or a folder. Throws a sentence for anything else. */
 export function openStore(
   place: string,
   purpose: Purpose,

@@ -1,8 +1,8 @@
-/** What a store is for, in the sentences that tell of its failures. */
+/** The purpose of a store, for messages. */
 export interface Purpose {
   /** As in 'The release store … cannot be reached'. */
   what: string;
-  /** The setting that names its place. */
+  /** The setting with its location. */
   setting: string;
 }
 

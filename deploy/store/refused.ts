@@ -1,2 +1,2 @@
-/** What was asked for is refused and nothing was changed; its message says why, and who can help. */
+/** The request was refused and nothing was changed; the message says why, and who can help. */
 export class Refused extends Error {}

@@ -3,21 +3,21 @@ import type { Purpose } from './purpose.ts';
 import { storeFailed } from './s3-failures.ts';
 
 export interface Patience {
-  /** For one attempt, until its answer begins; ms. */
+  /** Limit of one attempt, until its response begins; ms. */
   attemptMs?: number;
-  /** For all attempts of one call and its bytes; ms. */
+  /** Limit of all attempts of one call and its body; ms. */
   callMs?: number;
-  /** How often a call is tried. */
+  /** Number of attempts per call. */
   attempts?: number;
 }
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 const CONNECT_MS = 3000;
-/** Each viewer who takes a film slowly holds one, and the next would wait. */
+/** Every viewer who streams a video slowly holds one, and without free ones others would wait. */
 const SOCKETS = 250;
 
-/** What the environment says; the rest, as the role of a machine, the SDK finds. */
+/** Settings from the environment; the SDK finds the rest, such as the role of a machine. */
 function settingsOf(env: NodeJS.ProcessEnv, endpoint: string | undefined): S3ClientConfig {
   const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || (endpoint && 'us-east-1');
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: token } = env;
@@ -31,8 +31,8 @@ function settingsOf(env: NodeJS.ProcessEnv, endpoint: string | undefined): S3Cli
 }
 
 /**
- * Calls of S3 by the SDK, each with an end.
- * @param of the store: its name and what it is for in sentences, and where it is if that is not at Amazon
+ * S3 calls through the SDK, each with a time limit.
+ * @param of the store: its name and purpose for messages, and its endpoint if it is not at Amazon
  */
 export function s3Calls(
   of: { name: string; purpose: Purpose; env: NodeJS.ProcessEnv; endpoint: string | undefined },
@@ -40,16 +40,17 @@ export function s3Calls(
 ) {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  // Who keeps all in folders never loads the SDK.
+  // Loaded on demand: with folders the SDK is never needed.
   const open = () =>
     (opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
       client: new sdk.S3Client({
         ...settingsOf(of.env, of.endpoint),
-        // Names of buckets are no names of hosts where somebody runs a store.
+        // Self-hosted stores have no host name per bucket.
         forcePathStyle: of.endpoint !== undefined,
         maxAttempts: attempts,
-        // Checksums that S3 asks for since 2025 are not known everywhere; files and manifests bear their own.
+        // The checksums that S3 uses by default since 2025 are not supported everywhere; files and manifests have their
+        // own.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: {
@@ -62,13 +63,13 @@ export function s3Calls(
       }),
     })));
 
-  /** Runs one call. `otherwise` says which failures are answers. */
+  /** Runs one call. `otherwise` maps failures that are valid answers. */
   return async function call<T>(
     work: (sdk: Sdk, client: S3Client, abortSignal: AbortSignal) => Promise<T>,
     otherwise: (error: unknown) => { answer: T } | undefined = () => undefined,
     ms = callMs,
   ): Promise<T> {
-    // Taken back at the end: what is still read then, as it comes, has a patience of its own.
+    // Cleared at the end: a body that is streamed after that has its own timeout.
     const ending = new AbortController();
     const late = setTimeout(() => ending.abort(), ms);
     try {

@@ -25,10 +25,10 @@ export const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound';
 };
 
-/** What happened, as few words as tell it. */
+/** A short description of an error. */
 function wordsOf(error: unknown): string {
   const { name, message, code } = failureOf(error);
-  // A connection that was tried over several addresses fails with a list and no words of its own.
+  // A connection that was tried on several addresses fails with a list and no message of its own.
   const first = error instanceof AggregateError ? (error.errors[0] as Error | undefined)?.message : undefined;
   return code ?? first ?? (message && message !== 'UnknownError' ? message : (name ?? 'unknown'));
 }
@@ -48,6 +48,6 @@ function sentenceOf(store: string, { setting }: Purpose, error: unknown): string
   return `${store} cannot be reached (${what}): look whether it runs and AWS_ENDPOINT_URL_S3 is right, then try again.`;
 }
 
-/** What a person is told of a call that failed for good. */
+/** The message for a call that has finally failed. */
 export const storeFailed = (store: string, purpose: Purpose, error: unknown): StoreFailed =>
   new StoreFailed(`The ${purpose.what} ${sentenceOf(store, purpose, error)}`, { cause: error });

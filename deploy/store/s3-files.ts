@@ -7,13 +7,13 @@ import type { s3Calls } from './s3-calls.ts';
 import { isMissing, statusOf } from './s3-failures.ts';
 import type { S3Address } from './store-address.ts';
 
-/** For a film of a few GB on a slow line; S3 takes 5 GB at once. */
+/** Enough for a video of a few GB on a slow connection; S3 accepts 5 GB per request. */
 const UPLOAD_MS = 3_600_000;
 
 /**
- * What a bucket gives and takes as it comes, without holding it in memory.
- * @param failed makes the sentence for what went wrong after an answer began
- * @param idleMs how long the next bytes may take
+ * Streams to and from a bucket, without holding files in memory.
+ * @param failed makes the error for a failure after a response began
+ * @param idleMs timeout for the next bytes
  */
 export function s3Files(
   { bucket, prefix }: S3Address,
@@ -24,12 +24,12 @@ export function s3Files(
   const head = (key: string): Promise<Found | undefined> =>
     call<Found | undefined>(
       async ({ HeadObjectCommand }, client, abortSignal) => {
-        const asked = { Bucket: bucket, Key: prefix + checkedKey(key) };
+        const request = { Bucket: bucket, Key: prefix + checkedKey(key) };
         const {
           ETag = '',
           LastModified,
           ContentLength = 0,
-        } = await client.send(new HeadObjectCommand(asked), {
+        } = await client.send(new HeadObjectCommand(request), {
           abortSignal,
         });
         return { version: ETag, at: LastModified?.getTime() ?? 0, size: ContentLength };
@@ -40,9 +40,9 @@ export function s3Files(
   const open = (key: string, version: string, span?: Span): Promise<Readable | undefined> =>
     call<Readable | undefined>(
       async ({ GetObjectCommand }, client, abortSignal) => {
-        const asked = { Bucket: bucket, Key: prefix + checkedKey(key), IfMatch: version };
+        const request = { Bucket: bucket, Key: prefix + checkedKey(key), IfMatch: version };
         const { Body } = await client.send(
-          new GetObjectCommand({ ...asked, ...(span ? { Range: `bytes=${span.start}-${span.end}` } : {}) }),
+          new GetObjectCommand({ ...request, ...(span ? { Range: `bytes=${span.start}-${span.end}` } : {}) }),
           { abortSignal },
         );
         return withReadTimeout(Body instanceof Readable ? Body : Readable.from([]), idleMs, failed);
@@ -55,9 +55,9 @@ export function s3Files(
     const { size } = await stat(file);
     await call(
       async ({ PutObjectCommand }, client, abortSignal) => {
-        const asked = { Bucket: bucket, Key: prefix + key, Body: createReadStream(file), ContentLength: size };
-        // Its answer begins when all has been sent.
-        await client.send(new PutObjectCommand(asked), { abortSignal, requestTimeout: UPLOAD_MS });
+        const request = { Bucket: bucket, Key: prefix + key, Body: createReadStream(file), ContentLength: size };
+        // The response begins only after everything was sent.
+        await client.send(new PutObjectCommand(request), { abortSignal, requestTimeout: UPLOAD_MS });
       },
       undefined,
       UPLOAD_MS,

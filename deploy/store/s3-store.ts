@@ -5,12 +5,12 @@ import { failureOf, isMissing, statusOf, storeFailed } from './s3-failures.ts';
 import { s3Files } from './s3-files.ts';
 import type { S3Address } from './store-address.ts';
 
-/** So often a write is tried that met another one at the same instant (409). */
+/** Attempts of a write that conflicts with a concurrent one (409). */
 const CONFLICTS = 5;
 
 /**
- * The store in a bucket of S3 or of anything that speaks its language. Endpoint, region and credentials come from where
- * the SDK looks for them (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID` …).
+ * The store in a bucket of S3 or a compatible service. Endpoint, region and credentials come from the SDK's usual
+ * sources (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID` …).
  */
 export function s3Store(
   { bucket, prefix }: S3Address,
@@ -26,8 +26,8 @@ export function s3Store(
   const read = (key: string, version?: string): Promise<Stored | 'same' | undefined> =>
     call<Stored | 'same' | undefined>(
       async ({ GetObjectCommand }, client, abortSignal) => {
-        const asked = { Bucket: bucket, Key: prefix + checkedKey(key), ...(version ? { IfNoneMatch: version } : {}) };
-        const { Body, ETag = '' } = await client.send(new GetObjectCommand(asked), { abortSignal });
+        const request = { Bucket: bucket, Key: prefix + checkedKey(key), ...(version ? { IfNoneMatch: version } : {}) };
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(request), { abortSignal });
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), version: ETag };
       },
       (error) =>
@@ -47,8 +47,8 @@ export function s3Store(
     call<'written' | 'taken' | 'conflict' | 'again'>(
       async ({ PutObjectCommand }, client, abortSignal) => {
         const body = Buffer.from(bytes);
-        const asked = { Bucket: bucket, Key: prefix + checkedKey(key), Body: body, ContentLength: body.length };
-        await client.send(new PutObjectCommand({ ...asked, ...(once ? { IfNoneMatch: '*' } : {}) }), { abortSignal });
+        const request = { Bucket: bucket, Key: prefix + checkedKey(key), Body: body, ContentLength: body.length };
+        await client.send(new PutObjectCommand({ ...request, ...(once ? { IfNoneMatch: '*' } : {}) }), { abortSignal });
         return 'written';
       },
       (error) => {
@@ -65,7 +65,8 @@ export function s3Store(
       if (came === 'written') return true;
       if (came === 'taken') return false;
       const there = (await get(key))?.bytes;
-      // An attempt whose answer was lost may have been ours: what is written once bears an id or a signature.
+      // An attempt whose response was lost may have been ours; content that is written once has an id or a signature,
+      // so equal bytes are ours.
       if (there) return came === 'again' && there.equals(Buffer.from(bytes));
       if (tries === CONFLICTS) throw failed(new Error('writes at the same instant'));
     }

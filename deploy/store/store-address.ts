@@ -1,16 +1,19 @@
 import { RELEASES } from './purpose.ts';
 import { Refused } from './refused.ts';
 
-/** Where a bucket keeps something. */
+/** Location in a bucket. */
 export interface S3Address {
   bucket: string;
-  /** Empty, or `some/folder/` with a slash at its end. */
+  /** Empty, or `some/folder/` with a trailing slash. */
   prefix: string;
 }
 
 const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@.-]+(?:\/[\w@.-]+)*))?\/?$/;
 
-/** What `RELEASE_STORE`, or another setting, names: a bucket, or undefined for a folder. Throws a sentence for what is neither. */
+/**
+ * The location in `RELEASE_STORE` or another setting: a bucket, or undefined for a folder. Throws a sentence for
+ * anything else.
+ */
 export function s3AddressOf(text: string, setting = RELEASES.setting): S3Address | undefined {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return undefined;
   const [, bucket, folder] = S3.exec(text) ?? [];

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 
 /**
- * Passes bytes on as they come and gives up where the next ones do not come in time. Who reads slowly is waited for:
- * only the sender is measured.
- * @param failed makes the sentence for what went wrong
+ * Passes a stream on and fails when the next bytes do not arrive in time. Only the sender is timed, a slow reader is
+ * not.
+ * @param failed makes the error
  */
 export function withReadTimeout(body: Readable, ms = 10_000, failed: (error: unknown) => Error): Readable {
   async function* bytes(): AsyncGenerator<Buffer> {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     try {
       for (;;) {
-        const late = setTimeout(() => body.destroy(new DOMException('', 'TimeoutError')), ms);
-        const next = await chunks.next().finally(() => clearTimeout(late));
+        const timeout = setTimeout(() => body.destroy(new DOMException('', 'TimeoutError')), ms);
+        const next = await chunks.next().finally(() => clearTimeout(timeout));
         if (next.done) return;
         yield next.value;
       }

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How the name ends of a file that is being written: nobody lists it. */
+/** Suffix of files that are being written; they are never listed. */
 const UNFINISHED = '.unfinished';
 
 export const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
@@ -17,11 +17,11 @@ function beside(file: string, content: string | Buffer): string {
   return temporary;
 }
 
-/** Writes a file whole or not at all: nobody reads half of it. */
+/** Writes a file atomically. */
 export const writeAtomically = (file: string, content: string | Buffer): void =>
   renameSync(beside(file, content), file);
 
-/** Puts a copy of a file in its place, whole or not at all. */
+/** Copies a file atomically. */
 export async function copyAtomically(from: string, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = unfinished(file);
@@ -33,7 +33,7 @@ export async function copyAtomically(from: string, file: string): Promise<void> 
   }
 }
 
-/** Writes a file whole where there is none; false where there is one, whoever else tries at the same moment. */
+/** Writes a file atomically unless it exists; false when it does, also for concurrent writers. */
 export function writeOnce(file: string, content: string | Buffer): boolean {
   const temporary = beside(file, content);
   try {

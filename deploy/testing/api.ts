@@ -9,8 +9,8 @@ const CHANGES = [
 ];
 
 /**
- * A small server in the API's place: its health, its epoch, changes of pages; of all else it tells the address.
- * @param more what a test answers itself, by path
+ * A small stand-in for the API: health, epoch, page changes; it answers all else with the address.
+ * @param more responses of the test, by path
  */
 export async function startApi(
   more: Readonly<Record<string, (req: IncomingMessage, res: ServerResponse, query: URLSearchParams) => void>> = {},
@@ -45,7 +45,7 @@ export async function startApi(
     if (other) return other(req, res, searchParams);
     const answer = answers[pathname];
     if (answer) return answer(res, searchParams);
-    // A large answer in JSON, as lists are.
+    // A large JSON response, like a list.
     if (searchParams.has('large'))
       return res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('clay '.repeat(1000)));
     res.writeHead(201, { 'x-seen-for': String(req.headers['x-forwarded-for']) }).end(req.url);
@@ -65,17 +65,17 @@ export async function startApi(
     withdraw(slug: string) {
       changes = changes.map((change) => (change.slug === slug ? { ...change, withdrawn: true } : change));
     },
-    /** Says that everything answered before is void, as after a reset. */
+    /** Declares all earlier responses void, as after a reset. */
     voidAll() {
       epoch += 1;
       for (const res of waiting) res.end(JSON.stringify({ epoch }));
       waiting.clear();
     },
-    /** What the edge has told of the pages it served. */
+    /** The counts of served pages that the edge has reported. */
     told,
     isFollowed: () => waiting.size > 0,
     heard,
-    /** From now on it takes what comes and answers nothing. */
+    /** From now on requests are accepted and never answered. */
     hang: () => void (hung = true),
   };
 }

@@ -9,7 +9,7 @@ import { keyPair } from './keys.ts';
 import { BUCKET, type S3Server } from '@gargoyle/store/testing/s3-server.ts';
 import { putFake } from './store.ts';
 
-/** A data folder of its own, as another machine has one. */
+/** A separate data folder, like that of another machine. */
 export function emptyDisk(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export function inBucket(server: S3Server, env = server.env) {
   return { where, machine: (data = emptyDisk()): Folders => foldersOf(data, where, env) };
 }
 
-/** Publishes a fake version from a machine; what `promote` takes of it. */
+/** Publishes a fake version from a machine; returns the argument for `promote`. */
 export async function publishFake(folders: Folders, app: string, version: string, more: object = {}) {
   const named = { app, version: putFake(folders, { app, version, ...more }) };
   const folder = folders.release(app, named.version);

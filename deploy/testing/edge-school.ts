@@ -10,7 +10,7 @@ import { promote } from '../release/promote.ts';
 import { startApi } from './api.ts';
 import { emptyStore, putFake } from './store.ts';
 
-// A shell whose server file answers with what it was given: the edge around it is the real one.
+// A shell whose server file renders its input; the edge around it is the real one.
 export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: {}, async render(input) {
   const { pathname: path, searchParams, host } = new URL(input.url);
   const count = path === '/drawn' ? 'drawn ' + ++drawn : '';
@@ -18,7 +18,7 @@ export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: 
   if (path === '/stray') { Promise.reject(new Error('nobody hears this')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const asked = path === '/asks' ? await (await fetch(input.apiUrl + '/tags/')).text() : '';
-  // What it hangs on needs half a second.
+  // Its data needs half a second.
   if (path === '/late') await new Promise((resolve) => setTimeout(resolve, Math.min(input.budgetMs, 500)));
   const lacking = path === '/lacking' || (path === '/late' && input.budgetMs < 500);
   const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
@@ -32,16 +32,16 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A store with a shell and a catalogue live, an API that answers a little, and the real edge before both. */
+/** A store with shell and catalogue live, a stand-in for the API, and the real edge in front. */
 export async function edgeSchool({
   trustedProxies = [] as readonly string[],
   purgeUrls = [] as readonly string[],
   metrics = { open: true } as { open: boolean; token?: string },
   answers = {} as Parameters<typeof startApi>[0],
-  /** A store in which something is live already, and where it is from the edge's point of view. */
+  /** A store with something live already, and its location from the edge's point of view. */
   folders: given = undefined as Folders | undefined,
   data = '',
-  /** What the live shell says. */
+  /** The text of the live shell. */
   word = 'first',
   store = '',
   /** Where its spans go. */

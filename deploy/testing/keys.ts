@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { addKey } from '../release/keys.ts';
 import type { Folders } from '../release/folders.ts';
 
-/** A pair of keys of somebody. */
+/** A new key pair. */
 export function keyPair(): { secret: string; open: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -14,7 +14,7 @@ export function keyPair(): { secret: string; open: string } {
   };
 }
 
-/** Does something as the holder of a private key. */
+/** Runs `work` as the holder of a private key. */
 export async function as<T>(secret: string, work: () => T | Promise<T>): Promise<T> {
   vi.stubEnv('RELEASE_SIGNING_KEY', secret);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Lets a server listen on this machine for one test; answers its port. */
+/** Starts a server on loopback for one test; returns its port. */
 export async function listening(server: http.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -16,16 +16,16 @@ export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
-  /** The connection that it came on, the client's end. */
+  /** The client's port of the connection. */
   port: number;
 }
 
-interface Asked extends http.RequestOptions {
+interface RequestOptions extends http.RequestOptions {
   body?: Buffer | string;
 }
 
-/** Asks as Node's own client does, on the connections of `agent`. Rejects when the answer breaks off. */
-export function ask(port: number, path: string, { body, ...options }: Asked = {}): Promise<Answer> {
+/** Sends a request with Node's own client, on the connections of `agent`. Rejects when the response breaks off. */
+export function ask(port: number, path: string, { body, ...options }: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = http.request({ host: '127.0.0.1', port, path, ...options }, (res) => {
       const chunks: Buffer[] = [];
@@ -41,14 +41,14 @@ export function ask(port: number, path: string, { body, ...options }: Asked = {}
   });
 }
 
-/** A connection that says what it is told, byte by byte, and keeps all that it hears. */
+/** A raw connection that sends given bytes and records what it receives. */
 export async function connectTo(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
   socket.on('error', () => undefined);
-  /** Says whether it was broken off. */
+  /** Resolves to whether it was reset. */
   const closed = new Promise<boolean>((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return { socket, closed, heard: () => heard };

@@ -17,11 +17,11 @@ interface Published {
   record: ReleaseRecord;
   /** The names of the files in the store, in the given order. */
   names: string[];
-  /** Where they lie. */
+  /** Their folder. */
   folder: string;
 }
 
-/** Publishes of the catalogue what a build of these files would be, each named by what it holds. */
+/** Publishes a catalogue release as a build with these files, each with its hash in the name. */
 export async function publishFiles(
   folders: Folders,
   version: string,

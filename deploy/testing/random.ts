@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,6 +9,6 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** A number of the normal distribution (Box and Muller). */
+/** A normally distributed number (Box and Muller). */
 export const normalOf = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -1,11 +1,11 @@
 import { bucketOf, type Count, type Measure } from '@gargoyle/shared/contract/health-figures';
 import { normalOf, randomOf } from './random.ts';
 
-/** What a visit to a release is like; shares from 0 to 1, durations in ms. */
+/** The behaviour of a release; shares from 0 to 1, durations in ms. */
 export interface Manner {
   failsToLoad: number;
   throws: number;
-  /** Of pages that never come to life. */
+  /** Share of pages that never become interactive. */
   dies: number;
   lcp: number;
   inp: number;
@@ -13,7 +13,7 @@ export interface Manner {
 
 export const WELL: Manner = { failsToLoad: 0.002, throws: 0.005, dies: 0.03, lcp: 800, inp: 60 };
 
-/** A release that goes wrong in one of the ways that the watch is for. */
+/** Bad releases, one for each measure of the watch. */
 export const BAD = {
   'throws while rendering': { ...WELL, throws: 1 },
   'fails to load': { ...WELL, failsToLoad: 1 },
@@ -30,11 +30,11 @@ interface Event {
   bucket: number;
 }
 
-/** Beacons come this long after the page; figures of durations when the reader leaves it. */
+/** Delay of beacons after the page; durations are sent when the reader leaves it. */
 const BEACON_MS = 5000;
 const STAY_MS = 8000;
 
-/** Readers that exist only as the counts which the API would hold. `spread`: of the logarithms of durations. */
+/** Simulated readers: only the counts that the API would have. `spread`: of the logarithms of durations. */
 export function createReaders(seed: number, spread = 0.25) {
   const random = randomOf(seed);
   const events: Event[] = [];
@@ -52,7 +52,7 @@ export function createReaders(seed: number, spread = 0.25) {
     if (random() < 0.7) add(STAY_MS, 'INP', lasting(inp));
   }
 
-  /** As the API sums them: by minute, and only what has been told by now. */
+  /** Summed per minute like the API does; includes only what has been reported so far. */
   function counts(version: string, from: number, to: number, now: number): Count[] {
     const sums = new Map<string, Count>();
     for (const { at, version: of, measure, bucket } of events) {

@@ -21,11 +21,11 @@ import { type Folders, foldersOf } from '../release/folders.ts';
 import type { Mix } from '../release/mixes.ts';
 import { signerFor } from '../release/owners-file.ts';
 import { readDeployment } from '../release/store.ts';
-import { keepVerdict, type Verdict } from '../release/verdicts.ts';
+import { storeVerdict, type Verdict } from '../release/verdicts.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** A release store of its own for one test. */
+/** An empty release store for one test. */
 export function emptyStore(): Folders {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,20 +37,20 @@ interface Made {
   version: string;
   script?: string;
   server?: string;
-  /** Files beside the script. */
+  /** Files besides the script. */
   files?: Readonly<Record<string, string>>;
   release?: Partial<Release>;
   declares?: Partial<Declarations>;
-  /** `null` as in releases from before uses were recorded; so for what the shell lends. */
+  /** `null` as in releases from before uses were recorded; the same for what the shell shares. */
   uses?: Partial<Uses> | null;
   lends?: Partial<Lends> | null;
   sources?: ReleaseSources;
   createdAt?: string;
-  /** `null` as in releases from before there were statements. */
+  /** `null` as in releases from before statements existed. */
   commit?: string | null;
 }
 
-/** What fakes say they were built from. */
+/** The commit in the records of fakes. */
 export const COMMIT = '4f2a91c0'.repeat(5);
 
 export const originOfFake = (commit: string): Origin => ({
@@ -58,7 +58,10 @@ export const originOfFake = (commit: string): Origin => ({
   startedOn: '2026-03-02T11:59:00.000Z',
 });
 
-/** Puts a small release into a store, as the build would, stated by whoever signs here and now. Versions are 12 hex digits: `a` becomes `aaaaaaaaaaaa`. */
+/**
+ * Puts a small release into a store, as the build would, with a statement by the current signer. Versions are 12 hex
+ * digits: `a` becomes `aaaaaaaaaaaa`.
+ */
 export function putFake(
   folders: Folders,
   {
@@ -125,9 +128,9 @@ export function putFake(
   return version;
 }
 
-/** Says of a mix what the browser suite would. */
+/** Stores a verdict on a mix, as the browser suite would. */
 export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result'] = 'passed'): Promise<void> {
-  return keepVerdict(folders, {
+  return storeVerdict(folders, {
     mix,
     result,
     suite: 'mixes',
@@ -137,7 +140,7 @@ export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result']
   });
 }
 
-/** Publishes a fake version; what `promote` takes of it. */
+/** Publishes a fake version; returns the argument for `promote`. */
 export const put = (folders: Folders, app: string, version: string) => ({
   app,
   version: putFake(folders, { app, version }),
@@ -153,7 +156,7 @@ export async function liveStore(): Promise<Folders> {
   return folders;
 }
 
-/** What an edge would believe of a store, where nothing follows its manifest. */
+/** What an edge would accept of a store, without following its manifest. */
 export const liveIn = async (folders: Folders) => {
   const { owners } = await signerFor(folders);
   return { current: () => readDeployment(folders), owners: () => owners };

@@ -11,7 +11,7 @@ export interface Said {
   said: string;
 }
 
-/** The commands as they are typed, each a process. */
+/** Runs typed commands, each in its own process. */
 export const typed =
   (settings: Readonly<Record<string, string>>) =>
   (...words: string[]): Said => {
@@ -20,7 +20,7 @@ export const typed =
     return { status, said: (stdout + stderr).trim() };
   };
 
-/** The same in this process, for all that does not hang on having one: a start takes a quarter of a second. */
+/** The same in this process, where a separate one does not matter: starting one takes a quarter of a second. */
 export const typedHere =
   (settings: Readonly<Record<string, string>>) =>
   async (...words: string[]): Promise<Said> => {

@@ -2,24 +2,24 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 
-// A real S3 server (fauxqs) and a gate before it. The server ignores `If-None-Match: *` on PUT: the gate keeps that one
-// condition, as S3 does, and can be slow, broken or away. Whoever has a server that keeps conditions himself runs the
-// contract against it (STORE_UNDER_TEST in docs/settings.md).
+// A real S3 server (fauxqs) behind a proxy. The server ignores `If-None-Match: *` on PUT: the proxy implements that one
+// condition, as S3 does, and can be slow, broken or down. To run the contract tests against a real service, set
+// STORE_UNDER_TEST (docs/settings.md).
 
 /**
- * What the gate does to a request: nothing, an answer of its own, never an answer; the connection is cut once the server
- * has done it, or in the middle of the answer; or the answer goes no further than there.
+ * What the proxy does to a request: nothing; respond with a status; never respond; cut the connection after the server
+ * has handled it, or in the middle of the response; or stop in the middle of the response.
  */
 export type Trouble = (req: IncomingMessage) => number | 'silence' | 'lost' | 'cut' | 'halt' | undefined;
 
 export interface S3Server {
-  /** What the store is told about it. */
+  /** Environment for a client of the store. */
   env: NodeJS.ProcessEnv;
-  /** The server itself, without the gate: it ignores conditions. */
+  /** The server itself, without the proxy: it ignores conditions. */
   bareEnv: NodeJS.ProcessEnv;
-  /** The store goes away: connections are refused. */
+  /** Takes the store down: connections are refused. */
   leave(): Promise<void>;
-  /** It is back, with all it had. */
+  /** Brings it back with all its data. */
   comeBack(): Promise<void>;
   trouble(what: Trouble | undefined): void;
   /** Requests so far, as `PUT /releases/prefix/key`. */
@@ -101,7 +101,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Starts both on loopback, with an empty bucket `releases`. `port`: of the gate, any free one by default. */
+/** Starts both on loopback, with an empty bucket `releases`. `port` is that of the proxy, by default any free one. */
 export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server> {
   const server: FauxqsServer = await startFauxqs({
     ...{ port: 0, host: '127.0.0.1', logger: false },
@@ -121,7 +121,7 @@ export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server>
     const body = await bodyOf(req);
     const upstream = { port: server.port, headers: req.headers };
     if (req.method !== 'PUT') return passOn(upstream, req, body, res, met);
-    // One write after the other: what is compared is what is written over.
+    // Writes are serialised: the compared object is the one that is overwritten.
     const written = turn.then(async () => {
       if (req.headers['if-none-match'] === '*' && (await exists(upstream, path)))
         return answer(res, 412, CODES[412] ?? '');

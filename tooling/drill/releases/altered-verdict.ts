@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mixOf } from '@gargoyle/deploy/release/mixes.ts';
 import { readDeployment } from '@gargoyle/deploy/release/store.ts';
-import { keepVerdict } from '@gargoyle/deploy/release/verdicts.ts';
+import { storeVerdict } from '@gargoyle/deploy/release/verdicts.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 
@@ -16,7 +16,7 @@ export const alteredVerdict: Scene = {
     const name = `mf-catalog@${release.version}`;
     const mix = { ...mixOf(readDeployment(folders) ?? {}), 'mf-catalog': release.version };
     const verdict = { mix, suite: 'the drill', tests: 4, at: new Date().toISOString(), who: 'quality' };
-    await keepVerdict(folders, { ...verdict, result: 'failed' });
+    await storeVerdict(folders, { ...verdict, result: 'failed' });
     assert.match((await stage.type('promote', name)).output, /failed its browser suite with what is live/);
 
     const files = fs.readdirSync(folders.verdicts).map((file) => path.join(folders.verdicts, file));
@@ -29,7 +29,7 @@ export const alteredVerdict: Scene = {
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
     stage.saw('refused both times: the altered verdict has no valid signature and is ignored');
 
-    await keepVerdict(folders, { ...verdict, result: 'passed' });
+    await storeVerdict(folders, { ...verdict, result: 'passed' });
     assert.equal((await stage.type('promote', name)).status, 0);
     await untilShown(stage, release);
     stage.saw('with a signed verdict of the suite it goes live, without a reason given');
