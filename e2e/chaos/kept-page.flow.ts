@@ -60,7 +60,7 @@ test('SHELL-360 in Spanish the line is Spanish, and a link of the drawing leads 
   const opened = await openHeld(page, COURSE);
   opened.go();
   const main = page.getByRole('main');
-  await expect(main.getByText('Esta página está parada')).toBeVisible();
+  await expect(main.getByText('En esta página solo funcionan los enlaces')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   await main.getByRole('link').first().click();
   await expect(page).not.toHaveURL(new RegExp(`${COURSE}$`));

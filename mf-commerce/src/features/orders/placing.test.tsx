@@ -133,7 +133,7 @@ describe('order', () => {
     host.api.answer({ 'orderItems.list': cartOf(discLine(), streamLine({ soldOut: true, available: false })) });
     await user.click(button);
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
-    expect((await screen.findByText(/cannot be bought any more/)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(/is no longer for sale/)).getAttribute('role')).toBe('alert');
     // It was clicked and has the focus, which it would lose if it were disabled.
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
