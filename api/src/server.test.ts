@@ -38,10 +38,10 @@ async function start(settings: Record<string, string> = {}): Promise<ApiProcess>
 }
 
 test('PLAT-041 PLAT-042 two processes serve one database on both loopback addresses, and end cleanly', async () => {
-  const [one, two] = [await start(), await start()];
-  await Promise.all([one.ready(), two.ready()]);
-  expect(one.output()).toContain(`The API is ready: http://localhost:${one.port}`);
-  for (const { port } of [one, two])
+  const [first, second] = [await start(), await start()];
+  await Promise.all([first.ready(), second.ready()]);
+  expect(first.output()).toContain(`The API is ready: http://localhost:${first.port}`);
+  for (const { port } of [first, second])
     for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(200);
 
   // A clock move in one process reaches the other and voids its cached answers.
@@ -49,21 +49,21 @@ test('PLAT-041 PLAT-042 two processes serve one database on both loopback addres
     const response = await fetch(`http://127.0.0.1:${s.port}/api/v1/epoch/${query}`);
     return ((await response.json()) as { epoch: number }).epoch;
   };
-  const before = await epoch(two);
-  const heard = epoch(two, `?after=${before}`);
-  const moved = await fetch(`http://127.0.0.1:${one.port}/api/v1/sandbox/clock/`, {
+  const before = await epoch(second);
+  const polled = epoch(second, `?after=${before}`);
+  const moved = await fetch(`http://127.0.0.1:${first.port}/api/v1/sandbox/clock/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: 'PT1S' }),
   });
   expect(moved.status).toBe(200);
-  expect(await heard).toBe(before + 1);
+  expect(await polled).toBe(before + 1);
 
   // Open long polls do not delay shutdown.
-  void epoch(one, `?after=${before + 1}`).catch(() => {});
-  one.child.kill('SIGTERM');
-  two.child.kill('SIGINT');
-  expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
+  void epoch(first, `?after=${before + 1}`).catch(() => {});
+  first.child.kill('SIGTERM');
+  second.child.kill('SIGINT');
+  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
 }, 120_000);
 
 test('PLAT-041 ends when its parent process is gone', async () => {

@@ -19,7 +19,7 @@ test('API-A-083 orders come newest first', async () => {
   expect(created).toEqual([...created].sort().reverse());
 });
 
-test('API-A-085 API-A-087 API-C-178 an order holds these fields and no page state', async () => {
+test('API-A-085 API-A-087 API-C-178 an order has these fields and no page state', async () => {
   for (const order of await ordersOf('monthly')) {
     expect(keys(order)).toEqual(
       [

@@ -15,10 +15,10 @@ export async function startTwoProcesses(
 ): Promise<TwoProcesses> {
   const start = (): Promise<ApiProcess> =>
     spawnApi({ DATABASE_URL: school.databaseUrl, GARGOYLE_DATA: school.school.env.data, ...settings });
-  const [one, two] = await Promise.all([start(), start()]);
-  await Promise.all([one.ready(), two.ready()]);
+  const [first, second] = await Promise.all([start(), start()]);
+  await Promise.all([first.ready(), second.ready()]);
   return {
-    urls: [one.url, two.url],
-    stop: async () => void (await Promise.all([one.stop(), two.stop()])),
+    urls: [first.url, second.url],
+    stop: async () => void (await Promise.all([first.stop(), second.stop()])),
   };
 }

@@ -31,7 +31,7 @@ test.each(contract.map((endpoint) => [endpoint.name, endpoint as Endpoint] as co
   (_, endpoint) => {
     const example = exampleOf(endpoint);
     const shapes = { [endpoint.status ?? 200]: endpoint.response, ...endpoint.also };
-    if (!example) throw new Error('`npm run examples` keeps one of each call');
+    if (!example) throw new Error('No example: run `npm run examples`');
     if (endpoint.body) expect(z.safeParse(endpoint.body, example.body).error).toBeUndefined();
     const shape = shapes[example.status as 200];
     expect(shape).toBeDefined();

@@ -32,7 +32,7 @@ test('adding months never skips one, and keeps the day if the month has it', () 
   );
 });
 
-test('a fixed clock stands still and can be moved', () => {
+test('a fixed clock does not run and can be moved', () => {
   const clock = fixedClock(from);
   expect(clock.now()).toEqual(from);
   clock.setOffset(1000);

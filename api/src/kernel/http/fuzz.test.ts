@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { openApi } from '../../app/openapi/document.ts';
 import { accountId } from '../../seed/accounts.ts';
 import { faultsOf } from '../../testing/fuzz/judge.ts';
-import { type Asked, type Described, describedCalls, requestsTo } from '../../testing/fuzz/requests.ts';
+import { type FuzzRequest, type Described, describedCalls, requestsTo } from '../../testing/fuzz/requests.ts';
 import { openWire, type Wire } from '../../testing/fuzz/send.ts';
 import { type OpenedWorld, openWorld, VICTIM } from '../../testing/fuzz/world.ts';
 import { unbalanced } from '../../testing/shopping.ts';
@@ -56,14 +56,14 @@ const victims = async (): Promise<string> => {
 };
 
 /** A short report of a failure, including how to repeat it. */
-function describeFailure({ counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[Asked]>): string {
+function describeFailure({ counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[FuzzRequest]>): string {
   const [sentRequest] = counterexample ?? [];
-  const { kind, method, url, as, headers, body } = sentRequest ?? ({} as Asked);
+  const { kind, method, url, as, headers, body } = sentRequest ?? ({} as FuzzRequest);
   const request = `${method} ${url.slice(0, 300)} as ${as} ${JSON.stringify(headers)} ${body?.slice(0, 300) ?? ''}`;
   return `FUZZ_SEED=${SEED} (path ${counterexamplePath}), ${kind}: ${request} → ${(errorInstance as Error).message}`;
 }
 
-async function ask(sentRequest: Asked, { operation }: Described): Promise<string[]> {
+async function ask(sentRequest: FuzzRequest, { operation }: Described): Promise<string[]> {
   const parameters = (operation.parameters ?? []) as { name: string }[];
   const human = parameters.some((p) => p.name === 'Captcha-Token') && sentRequest.kind !== 'hostile';
   const headers = {

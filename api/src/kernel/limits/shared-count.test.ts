@@ -75,12 +75,12 @@ test('PLAT-272 while reporting fails, a process uses its own count; later it rep
 
 test('PLAT-272 a minute that another process began ends when theirs does', async () => {
   const { report } = sharedStore();
-  const [one, two] = [sharedCount(600, MINUTE, report), sharedCount(600, MINUTE, report)];
-  call(one, 600);
+  const [first, second] = [sharedCount(600, MINUTE, report), sharedCount(600, MINUTE, report)];
+  call(first, 600);
   await vi.advanceTimersByTimeAsync(40_000);
-  call(two, 1);
+  call(second, 1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(call(two, 1)).toBe(0);
+  expect(call(second, 1)).toBe(0);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(call(two, 1)).toBe(1);
+  expect(call(second, 1)).toBe(1);
 });

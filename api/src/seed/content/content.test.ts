@@ -37,7 +37,7 @@ test('the school has the size that it promises', () => {
   expect(new Set(tutorials.map(({ difficulty }) => difficulty))).toEqual(new Set([1, 2, 3]));
 });
 
-test('no slug and no title stands twice', () => {
+test('slugs and titles are unique', () => {
   for (const things of [tutorials, artists, paths, webinars, posts, specialVideos, landingPages]) {
     expect(new Set(things.map(({ slug }) => slug)).size).toBe(things.length);
     expect(new Set(things.map(({ title }) => title)).size).toBe(things.length);
@@ -56,7 +56,7 @@ test('every course has a teacher of its craft and six to eighteen lessons, none 
   }
 });
 
-test('no page says the same thing twice, and no text has a hole', () => {
+test('no page repeats a text, and no text has an unfilled placeholder', () => {
   const pages = [
     ...tutorials.flatMap((tutorial) => {
       const craft = craftOf(tutorial.category);

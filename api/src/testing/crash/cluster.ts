@@ -34,14 +34,14 @@ const SIZE = 2;
 
 export async function startCluster(settings: Record<string, string>, chance: Chance): Promise<Cluster> {
   const living: ApiProcess[] = [];
-  const coming = new Set<Promise<void>>();
-  const news = new EventEmitter().setMaxListeners(0);
+  const startingApis = new Set<Promise<void>>();
+  const events = new EventEmitter().setMaxListeners(0);
   const faults: string[] = [];
   let repeats = 0;
   let stopping = false;
 
-  const raise = (): void => {
-    const rising = (async () => {
+  const startApi = (): void => {
+    const starting = (async () => {
       const api = await spawnApi(settings);
       const ended = api.ended.then(() => 'ended' as const);
       const ready = api.ready().then(
@@ -50,39 +50,39 @@ export async function startCluster(settings: Record<string, string>, chance: Cha
       );
       if ((await Promise.race([ready, ended])) === 'ready') living.push(api);
       // Started while the database was unreachable: try again, like a supervisor.
-      else if (!stopping) raise();
-      news.emit('risen');
+      else if (!stopping) startApi();
+      events.emit('started');
     })();
-    coming.add(rising);
-    void rising.finally(() => coming.delete(rising));
+    startingApis.add(starting);
+    void starting.finally(() => startingApis.delete(starting));
   };
   const ready = async (): Promise<void> => {
-    while (living.length === 0) await once(news, 'risen');
+    while (living.length === 0) await once(events, 'started');
   };
   const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
 
   const askOnce: Cluster['askOnce'] = async (name, input, options) => {
     await ready();
-    const heard = await callAt(any(living).url, name, input, options).catch(() => null);
-    if (heard === null || heard.status === 503) return null;
-    news.emit('heard');
-    if (heard.status >= 500) faults.push(`${name} answered ${heard.status} ${JSON.stringify(heard.body)}`);
-    return heard;
+    const response = await callAt(any(living).url, name, input, options).catch(() => null);
+    if (response === null || response.status === 503) return null;
+    events.emit('response');
+    if (response.status >= 500) faults.push(`${name} answered ${response.status} ${JSON.stringify(response.body)}`);
+    return response;
   };
-  for (let i = 0; i < SIZE; i++) raise();
-  await Promise.all(coming);
+  for (let i = 0; i < SIZE; i++) startApi();
+  await Promise.all(startingApis);
   return {
     askOnce,
     ready,
     faults,
     repeated: () => repeats,
     async answers(count) {
-      for (let i = 0; i < count; i++) await once(news, 'heard');
+      for (let i = 0; i < count; i++) await once(events, 'response');
     },
     async ask(name, input, options) {
       for (;;) {
-        const heard = await askOnce(name, input, options);
-        if (heard) return heard;
+        const response = await askOnce(name, input, options);
+        if (response) return response;
         repeats += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -92,11 +92,11 @@ export async function startCluster(settings: Record<string, string>, chance: Cha
       const victim = any(living);
       living.splice(living.indexOf(victim), 1);
       await victim.kill();
-      raise();
+      startApi();
     },
     async stop() {
       stopping = true;
-      await Promise.all(coming);
+      await Promise.all(startingApis);
       await Promise.all(living.map((api) => api.stop()));
     },
   };

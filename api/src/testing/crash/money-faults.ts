@@ -19,7 +19,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
   const strays = await unbalanced({ school: { db } });
   if (strays.length > 0) faults.push(`money without order or period: ${JSON.stringify(strays.slice(0, 5))}`);
   await none(
-    'a charge of both or neither',
+    'a charge of both an order and a subscription, or of neither',
     `select reference from transactions where reference in (select reference from sandbox_charges where decline_text is null)
       and (order_id is null) = (subscription_id is null)`,
   );
@@ -38,7 +38,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
       having count(t.id) * interval '30 days' <> s.next_billing_at - s.started_at`,
   );
   await none(
-    'a refund given twice, or given and not noted, or noted and not given',
+    'a refund made twice, made but not recorded, or recorded but not made',
     `select r.id, s.key from (select r.*, 'refund-' || r.id || '-' || t.reference as name from refunds r
         join transactions t on t.id = r.transaction_id where r.state = 'made') r
       full join sandbox_refunds s on s.key = r.name

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/errors';
 import type { Operation } from '../../app/openapi/document.ts';
-import type { Asked } from './requests.ts';
+import type { FuzzRequest } from './requests.ts';
 
 export interface Answered {
   status: number;
@@ -14,7 +14,7 @@ const ALWAYS = new Set([400, 404, 405, 413, 414, 415, 417, 431]);
 const TELLTALE = /node_modules|\.ts:\d+|violates \w+|relation "|at \w+ \(/;
 
 /** What is wrong with a response; empty when it is as specified. */
-export function faultsOf(asked: Asked, answer: Answered, operation: Operation | null): string[] {
+export function faultsOf(request: FuzzRequest, answer: Answered, operation: Operation | null): string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const wrong = (what: string) => void faults.push(what);
@@ -25,7 +25,7 @@ export function faultsOf(asked: Asked, answer: Answered, operation: Operation | 
   const documented =
     operation === null || String(status) in operation.responses || ALWAYS.has(status) || status === 304;
   if (!documented) wrong(`returns ${status}, which is not documented`);
-  if (asked.method === 'HEAD' || status === 204 || status === 304) {
+  if (request.method === 'HEAD' || status === 204 || status === 304) {
     if (body !== '') wrong('has an unexpected body');
     return faults;
   }

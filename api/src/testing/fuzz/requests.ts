@@ -14,7 +14,7 @@ export interface Described {
 /** How much of a request is valid: all of it, all but one part, or nothing. */
 export type Kind = 'valid' | 'nearly' | 'hostile';
 
-export interface Asked {
+export interface FuzzRequest {
   kind: Kind;
   method: string;
   /** Path and query as sent. */
@@ -51,7 +51,7 @@ interface Parameter {
 const OTHER_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 /** Requests to one call, of every kind. */
-export function requestsTo({ method, path, operation }: Described, world: World): fc.Arbitrary<Asked> {
+export function requestsTo({ method, path, operation }: Described, world: World): fc.Arbitrary<FuzzRequest> {
   const parameters = (operation.parameters ?? []) as unknown as Parameter[];
   const content = operation.requestBody?.['content'] as Record<string, { schema: JsonSchema }> | undefined;
   const schema = content?.['application/json']?.schema;

@@ -42,7 +42,7 @@ const order = (nonce: string, key: string, store = false) =>
   );
 const sales = () => emulator.calls.filter((call) => call === 'POST /transactions').length;
 
-test('API-C-185 COM-302 pages are told to load Braintree’s fields, and nothing of the sandbox exists', async () => {
+test('API-C-185 COM-302 pages load Braintree’s fields, and nothing of the sandbox exists', async () => {
   const { body } = await school.call('paymentMethods.clientToken', {}, { as: 'walkthrough' });
   expect(body).toMatchObject({ provider: 'braintree', framesUrl: null });
   for (const path of ['/payments/frames/number', '/payments/paypal'])
