@@ -19,8 +19,8 @@ export default function VerifyEmailBanner() {
       host.toast.success(intl.t('verifyBanner.done'), 'verifyEmail');
     } catch (error) {
       host.toast.error(intl.t('verifyBanner.failed'), 'verifyEmail');
-      const said = sentenceOf(error, '');
-      if (said) host.toast.error(said, 'verifyEmail');
+      const detail = sentenceOf(error, '');
+      if (detail) host.toast.error(detail, 'verifyEmail');
     }
   });
   if (!unverified || isAt(pathname, paths.checkout())) return null;

@@ -12,8 +12,12 @@ export function InstitutionLink() {
   const search = useWholeSearch();
   const origin = useClientValue(() => location.origin, host.origin);
   const { data } = useQuery(providersQuery(host));
-  const place = data?.results.find((p) => p.provider === 'openathens');
-  if (!place) return null;
-  const back = origin + paths.openAthens();
-  return <a href={institutionUrl(place.url, back, safeNext(search), host.locale)}>{intl.t('login.institution')}</a>;
+  const provider = data?.results.find((p) => p.provider === 'openathens');
+  if (!provider) return null;
+  const redirectPage = origin + paths.openAthens();
+  return (
+    <a href={institutionUrl(provider.url, redirectPage, safeNext(search), host.locale)}>
+      {intl.t('login.institution')}
+    </a>
+  );
 }

@@ -8,28 +8,28 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
 import { AuthSubmit } from './auth-submit.tsx';
-import { useEnter } from './use-enter.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 
 interface LoginFormProps {
   submitLabel: string;
   /** Other sign-in options below the button. */
-  ways?: ReactNode;
+  otherOptions?: ReactNode;
   children?: ReactNode;
 }
 
 /**
  * Login with email and password. After the session changes, the page's guard redirects; a checkout stays on its page.
  */
-export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
+export function LoginForm({ submitLabel, otherOptions, children }: LoginFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const enter = useEnter();
+  const completeLogin = useCompleteLogin();
   const check = useHumanCheck();
   const form = useApiForm({
     initial: { email: '', password: '' },
     rules: { email: [required, email], password: [required] },
     send: async (values) => {
-      await enter(
+      await completeLogin(
         await host.api.call('auth.login', values, check.token ? { humanCheck: check.token } : {}),
         'password',
       );
@@ -52,7 +52,7 @@ export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={intl.t('form.passwordLabel')} autoComplete="current-password" />
       <AuthSubmit form={form} check={check} label={submitLabel} facebook={intl.t('login.facebook')} />
-      {ways}
+      {otherOptions}
       {children}
     </form>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { Button, useAction } from '@gargoyle/shared/ui';
 import { providersQuery } from './providers.queries.ts';
 import { proofFromWindow } from './sign-in-window.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 
 interface SocialButtonProps {
   provider: 'facebook' | 'microsoft';
@@ -15,21 +15,21 @@ interface SocialButtonProps {
 export function SocialButton({ provider, label }: SocialButtonProps) {
   const host = useHost();
   const intl = useIntl();
-  const enter = useEnter();
+  const completeLogin = useCompleteLogin();
   const { data } = useQuery(providersQuery(host));
   const [signIn, busy] = useAction(async (address: string) => {
     try {
       const accessToken = await proofFromWindow(address, provider, host.locale);
-      if (accessToken) await enter(await host.api.call(`auth.${provider}`, { accessToken }), provider);
+      if (accessToken) await completeLogin(await host.api.call(`auth.${provider}`, { accessToken }), provider);
     } catch {
       host.toast.error(intl.t('login.failed'), 'login');
     }
   });
-  const place = data?.results.find((p) => p.provider === provider);
-  if (!place) return null;
+  const config = data?.results.find((p) => p.provider === provider);
+  if (!config) return null;
 
   return (
-    <Button wide busy={busy} onClick={() => void signIn(place.url)}>
+    <Button wide busy={busy} onClick={() => void signIn(config.url)}>
       {label}
     </Button>
   );

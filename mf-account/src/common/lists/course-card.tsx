@@ -1,7 +1,7 @@
 import { Link } from '@gargoyle/shared/router';
 import { Picture } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import s from './listed.module.css';
+import s from './list-states.module.css';
 
 interface CourseCardProps {
   title: string;

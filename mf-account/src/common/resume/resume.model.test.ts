@@ -1,13 +1,13 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
-import { course, stopped } from '../../testing/courses.ts';
+import { course, resumePoint } from '../../testing/courses.ts';
 import { resumeLink, resumeOf } from './resume.model.ts';
 
 test('ACC-375 the last watched course that is not completed', () => {
-  const list = [stopped(3, { pctgCompleted: 99 }), stopped(2), stopped(1)];
+  const list = [resumePoint(3, { pctgCompleted: 99 }), resumePoint(2), resumePoint(1)];
   expect(resumeOf(list)).toMatchObject({ course: { id: 2 }, chapter: 6, time: 42.7, percent: 30 });
-  expect(resumeOf([stopped(3, { pctgCompleted: 100 })])).toBeNull();
-  expect(resumeOf([stopped(3, { tutorial: 3 })])).toBeNull();
+  expect(resumeOf([resumePoint(3, { pctgCompleted: 100 })])).toBeNull();
+  expect(resumeOf([resumePoint(3, { tutorial: 3 })])).toBeNull();
   expect(resumeOf([])).toBeNull();
 });
 

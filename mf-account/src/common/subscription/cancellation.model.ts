@@ -18,6 +18,6 @@ export const REASONS = [
 
 /** The chosen reason followed by the text (ACC-165); undefined without either. */
 export function feedbackOf(reason: string, text: string): string | undefined {
-  const said = [reason, text.trim()].filter(Boolean).join(': ');
-  return said || undefined;
+  const feedback = [reason, text.trim()].filter(Boolean).join(': ');
+  return feedback || undefined;
 }

@@ -6,7 +6,7 @@ import { useAction } from '@gargoyle/shared/ui';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
 /** Queries whose results show a subscription. */
-const SHOWN = [
+const SUBSCRIPTION_QUERIES = [
   'subscriptions.list',
   'subscriptions.get',
   'subscriptions.transactions',
@@ -26,7 +26,7 @@ export interface SubscriptionActions {
 export function useSubscriptionActions(): SubscriptionActions {
   const host = useHost();
   const intl = useIntl();
-  const [run] = useAction(async (what: keyof SubscriptionActions) => actionsOf(host, intl)[what]());
+  const [run] = useAction(async (action: keyof SubscriptionActions) => actionsOf(host, intl)[action]());
   return {
     cancel: async () => void (await run('cancel')),
     downgrade: async () => void (await run('downgrade')),
@@ -37,29 +37,29 @@ export function useSubscriptionActions(): SubscriptionActions {
 
 function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
   /** Runs a change, reloads the session and shows the result. */
-  async function change(run: () => Promise<unknown>, said: { done: string; failed: string }): Promise<boolean> {
+  async function change(run: () => Promise<unknown>, messages: { done: string; failed: string }): Promise<boolean> {
     try {
       await run();
     } catch (error) {
-      host.toast.error(sentenceOf(error, intl.t(said.failed)), 'subscription');
+      host.toast.error(sentenceOf(error, intl.t(messages.failed)), 'subscription');
       return false;
     }
     await host.session.reload();
     // Charges and states on the orders page are now stale.
-    for (const name of SHOWN) void host.api.invalidate(name);
-    host.toast.success(intl.t(said.done), 'subscription');
+    for (const name of SUBSCRIPTION_QUERIES) void host.api.invalidate(name);
+    host.toast.success(intl.t(messages.done), 'subscription');
     return true;
   }
 
   const mayGift = () => host.session.getState().user?.canGiftSubscription === true;
 
   async function payTrial(): Promise<boolean> {
-    const couldBefore = mayGift();
+    const mayGiftBefore = mayGift();
     const paid = await change(
       () => host.api.call('subscriptions.cancelFreeTrial', {}, { idempotencyKey: crypto.randomUUID() }),
       { done: 'trial.done', failed: 'trial.failed' },
     );
-    if (paid && !couldBefore && mayGift()) host.toast.success(intl.t('trial.mayGift'));
+    if (paid && !mayGiftBefore && mayGift()) host.toast.success(intl.t('trial.mayGift'));
     return paid;
   }
 

@@ -8,16 +8,16 @@ import { Link } from '@gargoyle/shared/router';
 import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
-import { Listed } from '../../common/lists/listed.tsx';
-import { wholeList } from '../../common/lists/whole-list.ts';
-import { byHand } from './bookmarks.model.ts';
+import { ListStates } from '../../common/lists/list-states.tsx';
+import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
+import { manualBookmarks } from './bookmarks.model.ts';
 import s from './bookmarks-screen.module.css';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const session = useSession((s) => s);
-  const { data, ...query } = useQuery(wholeList(host, 'tutorials.bookmarked'));
+  const { data, ...query } = useQuery(allPagesQuery(host, 'tutorials.bookmarked'));
 
   const [remove] = useAction(async (id: number) => {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
@@ -35,10 +35,10 @@ export function Component() {
 
   return (
     <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')}>
-      <Listed
-        query={{ ...query, data: data && byHand(data) }}
+      <ListStates
+        query={{ ...query, data: data && manualBookmarks(data) }}
         empty="bookmarks.empty"
-        filledBy="bookmarks.hint"
+        hint="bookmarks.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(tutorials) => (
@@ -76,7 +76,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Listed>
+      </ListStates>
     </AccountFrame>
   );
 }

@@ -5,19 +5,19 @@ import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
-import { Listed } from '../../common/lists/listed.tsx';
-import { wholeList } from '../../common/lists/whole-list.ts';
+import { ListStates } from '../../common/lists/list-states.tsx';
+import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 
 export function Component() {
   const intl = useIntl();
   const session = useSession((s) => s);
-  const query = useQuery(wholeList(useHost(), 'tutorials.owns'));
+  const query = useQuery(allPagesQuery(useHost(), 'tutorials.owns'));
   return (
     <AccountFrame current="courses" title={intl.t('courses.title')}>
-      <Listed
+      <ListStates
         query={query}
         empty="courses.empty"
-        filledBy="courses.hint"
+        hint="courses.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(courses) => (
@@ -27,7 +27,7 @@ export function Component() {
             ))}
           </CardGrid>
         )}
-      </Listed>
+      </ListStates>
     </AccountFrame>
   );
 }

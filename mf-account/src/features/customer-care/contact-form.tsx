@@ -9,7 +9,7 @@ import s from '../../common/forms/form.module.css';
 import { HumanCheck } from '../../common/human-check/human-check.tsx';
 import { useHumanCheck } from '../../common/human-check/use-human-check.ts';
 import { prefillOf, SUBJECTS } from './contact.model.ts';
-import { CaptchaRefused, sendContact } from './send-contact.ts';
+import { HumanCheckFailed, sendContact } from './send-contact.ts';
 
 const EMPTY = { name: '', email: '', subject: '', orderNumber: '', message: '' };
 
@@ -36,7 +36,7 @@ export function ContactForm() {
       form.reset({ ...EMPTY, ...prefillOf(host.session.getState().user) });
     },
     onFailure: (error) => {
-      if (!(error instanceof CaptchaRefused)) {
+      if (!(error instanceof HumanCheckFailed)) {
         check.used();
         return false;
       }

@@ -6,21 +6,21 @@ import { useQuery } from '@gargoyle/shared/query';
 import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
-import { Listed } from '../../common/lists/listed.tsx';
-import { wholeList } from '../../common/lists/whole-list.ts';
-import { groups, type Kept } from './favorites.model.ts';
+import { ListStates } from '../../common/lists/list-states.tsx';
+import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
+import { groups, type FavoriteCard } from './favorites.model.ts';
 import s from './favorites-screen.module.css';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
-  const { data, ...query } = useQuery(wholeList(host, 'favorites.list'));
+  const { data, ...query } = useQuery(allPagesQuery(host, 'favorites.list'));
 
-  const [remove] = useAction(async (_id: number, kept: Kept) => {
+  const [remove] = useAction(async (_id: number, favorite: FavoriteCard) => {
     try {
-      await host.api.call('favorites.remove', { id: kept.id });
+      await host.api.call('favorites.remove', { id: favorite.id });
       host.toast.success(intl.t('favorites.removed'), 'favorite');
-      host.bus.emit('catalog.favorite-changed', { kind: kept.kind, id: kept.objectId, favorite: false });
+      host.bus.emit('catalog.favorite-changed', { kind: favorite.kind, id: favorite.objectId, favorite: false });
       await host.api.invalidate('favorites.list');
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t('favorites.removeFailed')), 'favorite');
@@ -29,10 +29,10 @@ export function Component() {
 
   return (
     <AccountFrame current="favorites" title={intl.t('favorites.title')}>
-      <Listed
+      <ListStates
         query={{ ...query, data: data && groups(data) }}
         empty="favorites.empty"
-        filledBy="favorites.hint"
+        hint="favorites.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(kinds) =>
@@ -42,14 +42,14 @@ export function Component() {
                 {intl.t(`favorites.${kind}`)}
               </h2>
               <CardGrid>
-                {entries.map((kept) => (
-                  <CourseCard key={kept.id} title={kept.title} photo={kept.photo} to={kept.to}>
+                {entries.map((favorite) => (
+                  <CourseCard key={favorite.id} title={favorite.title} photo={favorite.photo} to={favorite.to}>
                     <IconButton
                       className={s.remove}
                       icon="close"
                       solid
-                      label={intl.t('favorites.remove', { title: kept.title })}
-                      onClick={() => void remove(kept.id, kept)}
+                      label={intl.t('favorites.remove', { title: favorite.title })}
+                      onClick={() => void remove(favorite.id, favorite)}
                     />
                   </CourseCard>
                 ))}
@@ -57,7 +57,7 @@ export function Component() {
             </section>
           ))
         }
-      </Listed>
+      </ListStates>
     </AccountFrame>
   );
 }

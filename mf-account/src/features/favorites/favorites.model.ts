@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 export type Kind = 'tutorial' | 'artist' | 'post';
 
 /** A favorite in the form that its card needs. */
-export interface Kept {
+export interface FavoriteCard {
   id: number;
   kind: Kind;
   objectId: number;
@@ -14,13 +14,13 @@ export interface Kept {
 }
 
 const KIND = { videotutorial: 'tutorial', artist: 'artist', post: 'post' } as const;
-const PLACE: Record<Kind, (slug: string) => string> = {
+const PATH: Record<Kind, (slug: string) => string> = {
   tutorial: paths.tutorial,
   artist: paths.artist,
   post: paths.post,
 };
 
-function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
+function cardOf({ id, favoritedModel, favoritedObject: o }: Favorite): FavoriteCard {
   const kind = KIND[favoritedModel];
   const photo = typeof o.photo === 'object' && o.photo ? o.photo.boxThumb : o.photo;
   return {
@@ -29,13 +29,13 @@ function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
     objectId: o.id,
     title: 'fullName' in o ? o.fullName : o.title,
     photo: photo ?? null,
-    to: PLACE[kind](o.slug),
+    to: PATH[kind](o.slug),
   };
 }
 
 /** Courses, teachers and articles, in this order, without empty kinds (ACC-233). */
-export function groups(favorites: readonly Favorite[]): { kind: Kind; entries: Kept[] }[] {
-  const all = favorites.map(kept);
+export function groups(favorites: readonly Favorite[]): { kind: Kind; entries: FavoriteCard[] }[] {
+  const all = favorites.map(cardOf);
   return (['tutorial', 'artist', 'post'] as const)
     .map((kind) => ({ kind, entries: all.filter((k) => k.kind === kind) }))
     .filter(({ entries }) => entries.length > 0);

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { useState } from 'react';
 import { useOnce } from '../../common/hooks/use-once.ts';
-import { type Standing, standing } from './hijack.model.ts';
+import { type HijackState, hijackState } from './hijack.model.ts';
 import s from './hijack-screen.module.css';
 
 /** `/hijack?userid=`: lets staff see the site as a user. The session then redirects to `/account`. */
@@ -12,21 +12,21 @@ export function Component() {
   const intl = useIntl();
   const [search] = useSearchParams();
   // Evaluated once on arrival: otherwise the new session would be reported as already active.
-  const [found] = useState<Standing>(() => standing(host.session.getState(), search.get('userid')));
+  const [state] = useState<HijackState>(() => hijackState(host.session.getState(), search.get('userid')));
   const [failed, setFailed] = useState(false);
   useOnce(() => {
-    if (typeof found === 'string') return;
-    host.session.impersonate(found.userId).catch((error: unknown) => {
+    if (typeof state === 'string') return;
+    host.session.impersonate(state.userId).catch((error: unknown) => {
       setFailed(true);
       host.toast.error(error instanceof Error ? error.message : intl.t('hijack.failed'));
     });
   });
-  const said = typeof found === 'string' ? found : failed ? 'unnamed' : 'busy';
+  const messageName = typeof state === 'string' ? state : failed ? 'unnamed' : 'busy';
   return (
     <section className={`wrap ${s.page}`}>
       <PageMeta title={intl.t('hijack.title')} noIndex />
       <h1 className="t6">{intl.t('hijack.title')}</h1>
-      <output>{intl.t(`hijack.${said}`)}</output>
+      <output>{intl.t(`hijack.${messageName}`)}</output>
     </section>
   );
 }

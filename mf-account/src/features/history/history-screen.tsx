@@ -6,9 +6,9 @@ import { Badge, ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
-import { Listed } from '../../common/lists/listed.tsx';
+import { ListStates } from '../../common/lists/list-states.tsx';
 import { isCompleted } from '../../common/watched.model.ts';
-import { watched } from './history.model.ts';
+import { historyEntries } from './history.model.ts';
 import { historyQuery } from './history.queries.ts';
 
 export function Component() {
@@ -17,10 +17,10 @@ export function Component() {
   const { data, ...query } = useQuery(historyQuery(useHost()));
   return (
     <AccountFrame current="history" title={intl.t('history.title')}>
-      <Listed
-        query={{ ...query, data: data && watched(data) }}
+      <ListStates
+        query={{ ...query, data: data && historyEntries(data) }}
         empty="history.empty"
-        filledBy="history.hint"
+        hint="history.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(entries) => (
@@ -44,7 +44,7 @@ export function Component() {
             ))}
           </CardGrid>
         )}
-      </Listed>
+      </ListStates>
     </AccountFrame>
   );
 }

@@ -9,7 +9,7 @@ export interface HistoryEntry {
 }
 
 /** Entries with their course card; entries without one are omitted, since they cannot be shown or opened. */
-export const watched = (bookmarks: readonly ListedBookmark[]): HistoryEntry[] =>
+export const historyEntries = (bookmarks: readonly ListedBookmark[]): HistoryEntry[] =>
   bookmarks.flatMap(({ id, tutorial, pctgCompleted }) =>
     typeof tutorial === 'number' ? [] : [{ id, tutorial, percent: pctgCompleted ?? tutorial.pctgCompleted }],
   );

@@ -3,8 +3,8 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
-import { newsOf } from './home.model.ts';
-import s from './opening.module.css';
+import { newCourses } from './home.model.ts';
+import s from './account-overview.module.css';
 
 interface FreshCoursesProps {
   courses: readonly Course[];
@@ -16,15 +16,15 @@ interface FreshCoursesProps {
 /** New courses matching the user's interests, or the newest overall without interests (ACC-378). */
 export function FreshCourses({ courses, above, interested }: FreshCoursesProps) {
   const intl = useIntl();
-  const news = newsOf(courses, above);
-  if (news.length === 0) return null;
+  const shown = newCourses(courses, above);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="account-fresh" className={s.fresh}>
       <h2 id="account-fresh" className="t3">
         {intl.t(interested ? 'fresh.interests' : 'fresh.title')}
       </h2>
       <CardGrid>
-        {news.map((course) => (
+        {shown.map((course) => (
           <CourseCard
             key={course.id}
             heading="h3"

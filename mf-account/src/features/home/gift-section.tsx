@@ -11,18 +11,18 @@ import s from './subscription-section.module.css';
  */
 export function GiftSection() {
   const intl = useIntl();
-  const may = useSession((x) => x.user?.canGiftSubscription === true);
-  const could = useSession((x) => x.user?.couldGiftSubscription === true);
+  const mayGift = useSession((x) => x.user?.canGiftSubscription === true);
+  const couldGift = useSession((x) => x.user?.couldGiftSubscription === true);
   const loading = useUiState((state) => state.loading) > 0;
   const { endTrial } = useSubscriptionActions();
-  if (!may && !could) return null;
+  if (!mayGift && !couldGift) return null;
   return (
     <section aria-labelledby="account-gift" className={s.section}>
       <h2 id="account-gift" className="t3">
         {intl.t('gift.title')}
       </h2>
-      <p className="soft">{intl.t(may ? 'gift.text' : 'gift.textTrial')}</p>
-      {may ? (
+      <p className="soft">{intl.t(mayGift ? 'gift.text' : 'gift.textTrial')}</p>
+      {mayGift ? (
         <ButtonLink to={paths.giftSubscription()}>{intl.t('gift.open')}</ButtonLink>
       ) : (
         <Button disabled={loading} onClick={() => void endTrial()}>

@@ -3,7 +3,7 @@ import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stopped } from '../../testing/courses.ts';
+import { resumePoint } from '../../testing/courses.ts';
 import { openWithWidgets } from '../../testing/open-screen.tsx';
 import { Component } from './home-screen.tsx';
 
@@ -16,7 +16,7 @@ const open = (session: ReturnType<typeof fakeMember>, answers: FakeAnswers = {})
     session,
     answers: {
       'profile.get': profile as never,
-      'bookmarks.list': page([stopped(9)]),
+      'bookmarks.list': page([resumePoint(9)]),
       'tutorials.list': page([]),
       'webinars.list': page([]),
       ...answers,

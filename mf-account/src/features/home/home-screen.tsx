@@ -7,7 +7,7 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import rows from '../../common/lists/link-rows.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { GiftSection } from './gift-section.tsx';
-import { Opening } from './opening.tsx';
+import { AccountOverview } from './account-overview.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 
@@ -32,7 +32,7 @@ export function Component() {
   );
   return (
     <AccountFrame current="home" title={intl.t('home.title')}>
-      <Opening />
+      <AccountOverview />
       <ProfileSection />
       {byProxy ? null : (
         <>

@@ -27,12 +27,12 @@ export function firstStep(
   fresh: readonly CourseCard[],
   interested: boolean,
 ): FirstStep | null {
-  const own = owned.find(({ startedByUser }) => !startedByUser);
-  if (own) return { course: own, why: 'owned' };
+  const unstarted = owned.find(({ startedByUser }) => !startedByUser);
+  if (unstarted) return { course: unstarted, why: 'owned' };
   const course = fresh.find(({ startedByUser }) => !startedByUser);
   return course ? { course, why: interested ? 'interests' : 'new' } : null;
 }
 
 /** A row of new courses, without started ones and the one shown above. */
-export const newsOf = (fresh: readonly CourseCard[], above: number | undefined): CourseCard[] =>
+export const newCourses = (fresh: readonly CourseCard[], above: number | undefined): CourseCard[] =>
   fresh.filter(({ id, startedByUser }) => !startedByUser && id !== above).slice(0, 3);

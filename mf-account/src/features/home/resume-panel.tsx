@@ -3,7 +3,7 @@ import { useSession } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink, Icon, Picture, ProgressBar } from '@gargoyle/shared/ui';
 import { type ResumePlace, resumeLink } from '../../common/resume/resume.model.ts';
-import s from './opening.module.css';
+import s from './account-overview.module.css';
 
 /** The course to resume, with a button to continue it (ACC-375). */
 export function ResumePanel({ place }: { place: ResumePlace }) {

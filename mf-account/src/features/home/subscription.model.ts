@@ -21,16 +21,16 @@ export interface Sentence {
  */
 export function sentences(s: SessionSubscription): Sentence[] {
   const on = s.nextBillingDate ? { date: s.nextBillingDate } : null;
-  const said: Sentence[] = [];
-  if (s.onTrial) said.push({ id: 'subscription.onTrial' });
-  if (on && s.pendingChange) said.push({ id: 'subscription.pendingCancel', ...on });
-  else if (on && s.pendingDowngrade) said.push({ id: 'subscription.pendingDowngrade', ...on });
-  if (!s.active || s.pendingChange) return said;
-  if (on) said.push({ id: s.free ? 'subscription.freeUntil' : 'subscription.nextBilling', ...on });
+  const result: Sentence[] = [];
+  if (s.onTrial) result.push({ id: 'subscription.onTrial' });
+  if (on && s.pendingChange) result.push({ id: 'subscription.pendingCancel', ...on });
+  else if (on && s.pendingDowngrade) result.push({ id: 'subscription.pendingDowngrade', ...on });
+  if (!s.active || s.pendingChange) return result;
+  if (on) result.push({ id: s.free ? 'subscription.freeUntil' : 'subscription.nextBilling', ...on });
   // With a pending downgrade it renews as another plan.
   if (!s.free && !s.pendingDowngrade)
-    said.push({ id: isYearlyRank(s.rank) ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
-  return said;
+    result.push({ id: isYearlyRank(s.rank) ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
+  return result;
 }
 
 /** Benefits of the plan (ACC-324 to ACC-326); empty while it is not active. */
@@ -39,11 +39,11 @@ export function benefitsOf(session: SessionState, locale: string): PlanBenefit[]
   if (rank === 0) return [];
   // Missing in responses of older APIs.
   const percent = session.subscription?.videoTutorialDiscount ?? 0;
-  const gives = { rank, videoTutorialDiscount: percent, monthlyVideos: monthlyLimit(session) };
+  const benefits = { rank, videoTutorialDiscount: percent, monthlyVideos: monthlyLimit(session) };
   // Library subscribers cannot buy, so discounts do not apply to them.
-  const saves = percent > 0 && !isLibrary(session);
-  return planBenefits(gives, locale).filter(
-    ({ key }) => saves || (key !== 'off' && (key !== 'live' || isYearlyRank(rank))),
+  const hasDiscount = percent > 0 && !isLibrary(session);
+  return planBenefits(benefits, locale).filter(
+    ({ key }) => hasDiscount || (key !== 'off' && (key !== 'live' || isYearlyRank(rank))),
   );
 }
 

@@ -17,7 +17,7 @@ export function Component() {
       <PageMeta title={intl.t('login.title')} noIndex />
       <LoginForm
         submitLabel={intl.t('login.submit')}
-        ways={<SocialButton provider="microsoft" label={intl.t('login.microsoft')} />}
+        otherOptions={<SocialButton provider="microsoft" label={intl.t('login.microsoft')} />}
       >
         <p className={s.links}>
           <Link to={withNext(paths.signUp(), search)}>{intl.t('login.register')}</Link>

@@ -3,8 +3,8 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
-import { Listed } from '../../common/lists/listed.tsx';
-import { wholeList } from '../../common/lists/whole-list.ts';
+import { ListStates } from '../../common/lists/list-states.tsx';
+import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { newestFirst } from './orders.model.ts';
 import s from './orders-screen.module.css';
@@ -12,13 +12,13 @@ import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 export function Component() {
   const intl = useIntl();
-  const { data, ...query } = useQuery(wholeList(useHost(), 'orders.list'));
+  const { data, ...query } = useQuery(allPagesQuery(useHost(), 'orders.list'));
   return (
     <AccountFrame current="orders" title={intl.t('orders.title')}>
-      <Listed
+      <ListStates
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"
-        filledBy="orders.hint"
+        hint="orders.hint"
         next={{ label: 'orders.shop', to: paths.store() }}
       >
         {(orders) => (
@@ -28,8 +28,8 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Listed>
-      <SubscriptionsSection held={query.isPending} />
+      </ListStates>
+      <SubscriptionsSection hidden={query.isPending} />
     </AccountFrame>
   );
 }

@@ -9,14 +9,14 @@ import s from './orders-screen.module.css';
 
 interface SubscriptionsSectionProps {
   /** Content above is still loading: render nothing that it would push down. */
-  held: boolean;
+  hidden: boolean;
 }
 
 /** The user's subscriptions, each expandable to its transactions (ACC-215 to ACC-220). */
-export function SubscriptionsSection({ held }: SubscriptionsSectionProps) {
+export function SubscriptionsSection({ hidden }: SubscriptionsSectionProps) {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('subscriptions.list', {}));
-  if (held) return null;
+  if (hidden) return null;
   if (query.isError && !query.data) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const subscriptions = query.data?.results.toSorted((a, b) => a.id - b.id) ?? [];
   if (!subscriptions.length) return null;

@@ -11,7 +11,7 @@ import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
 
 /** The error message of an invalid link, from whichever field the server put it in (ACC-083). */
-function deadLink(error: unknown): string | undefined {
+function invalidLinkMessage(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   return error.fields['token']?.[0] ?? error.fields['uid']?.[0];
 }
@@ -20,7 +20,7 @@ export function Component() {
   const host = useHost();
   const intl = useIntl();
   const { uid = '', token = '' } = useParams();
-  const [dead, setDead] = useState<string>();
+  const [invalidLink, setInvalidLink] = useState<string>();
   const form = useApiForm({
     // Named like the API's fields, so that field errors are shown at the right field.
     initial: { newPassword1: '', newPassword2: '' },
@@ -31,8 +31,8 @@ export function Component() {
       host.navigate(paths.login());
     },
     onFailure: (error) => {
-      const sentence = deadLink(error);
-      setDead(sentence);
+      const sentence = invalidLinkMessage(error);
+      setInvalidLink(sentence);
       return sentence !== undefined;
     },
     failed: 'password.failed',
@@ -40,9 +40,9 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('reset.title')}>
       <PageMeta title={intl.t('reset.title')} noIndex />
-      {dead ? (
+      {invalidLink ? (
         <div role="alert">
-          <p>{dead}</p>
+          <p>{invalidLink}</p>
           <p className={s.links}>
             <Link to={paths.forgotPassword()}>{intl.t('reset.again')}</Link>
           </p>

@@ -5,18 +5,18 @@ import { useQuery } from '@gargoyle/shared/query';
 import { ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
-import { Listed } from '../../common/lists/listed.tsx';
-import { wholeList } from '../../common/lists/whole-list.ts';
+import { ListStates } from '../../common/lists/list-states.tsx';
+import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 
 export function Component() {
   const intl = useIntl();
-  const query = useQuery(wholeList(useHost(), 'paths.owns'));
+  const query = useQuery(allPagesQuery(useHost(), 'paths.owns'));
   return (
     <AccountFrame current="paths" title={intl.t('paths.title')}>
-      <Listed
+      <ListStates
         query={query}
         empty="paths.empty"
-        filledBy="paths.hint"
+        hint="paths.hint"
         next={{ label: 'paths.browse', to: paths.learningPaths() }}
       >
         {(owned) => (
@@ -29,7 +29,7 @@ export function Component() {
             ))}
           </CardGrid>
         )}
-      </Listed>
+      </ListStates>
     </AccountFrame>
   );
 }

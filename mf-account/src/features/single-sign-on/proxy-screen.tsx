@@ -2,16 +2,16 @@ import { isSignedIn, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useSearchParams } from '@gargoyle/shared/router';
-import { useEnter } from '../../common/auth/use-enter.ts';
+import { useCompleteLogin } from '../../common/auth/use-complete-login.ts';
 import { useOnce } from '../../common/hooks/use-once.ts';
-import { EntryPage } from './entry-page.tsx';
+import { SingleSignOnProgress } from './single-sign-on-progress.tsx';
 import { afterSingleSignOn, cookieValue } from './single-sign-on.model.ts';
 
 /** `/proxy-sso`: signs in with the cookie set by a library's proxy (ACC-065, ACC-069). */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
-  const enter = useEnter();
+  const completeLogin = useCompleteLogin();
   const [search] = useSearchParams();
   useOnce(() => {
     void (async () => {
@@ -19,10 +19,10 @@ export function Component() {
         const session = await host.session.ready();
         const token = cookieValue(document.cookie, 'proxy_access');
         // Session startup already tried this cookie; skip the call if it signed the user in.
-        const inside = isSignedIn(session) && (!token || session.user?.createdByProxy);
-        if (!inside) {
+        const signedIn = isSignedIn(session) && (!token || session.user?.createdByProxy);
+        if (!signedIn) {
           if (!token) throw new Error('no proxy cookie');
-          await enter(await host.api.call('auth.proxyLogin', { token }), 'proxy');
+          await completeLogin(await host.api.call('auth.proxyLogin', { token }), 'proxy');
         }
         host.navigate(afterSingleSignOn(search), { replace: true });
       } catch {
@@ -31,5 +31,5 @@ export function Component() {
       }
     })();
   });
-  return <EntryPage />;
+  return <SingleSignOnProgress />;
 }

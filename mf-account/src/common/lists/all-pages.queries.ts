@@ -8,7 +8,7 @@ type Paged = { [N in EndpointName]: OutputOf<N> extends PageLike<unknown> ? N : 
 type EntryOf<N extends Paged> = OutputOf<N>['results'][number];
 
 /** Query for all pages of a list. */
-export const wholeList = <N extends Paged>(host: Host, name: N, which: Partial<InputOf<N>> = {}) =>
+export const allPagesQuery = <N extends Paged>(host: Host, name: N, which: Partial<InputOf<N>> = {}) =>
   queryOptions({
     queryKey: [name, which, 'all'] as const,
     queryFn: ({ signal }): Promise<EntryOf<N>[]> =>

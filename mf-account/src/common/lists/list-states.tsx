@@ -2,7 +2,7 @@ import { Slot } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import type { ReactNode } from 'react';
 import { Bone, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import s from './listed.module.css';
+import s from './list-states.module.css';
 
 interface ListQuery<T> {
   data: readonly T[] | undefined;
@@ -11,17 +11,17 @@ interface ListQuery<T> {
   refetch(): unknown;
 }
 
-interface ListedProps<T> {
+interface ListStatesProps<T> {
   query: ListQuery<T>;
   /** Message ids of the empty state: its title, how to fill the list, and its button. */
   empty: string;
-  filledBy: string;
+  hint: string;
   next: { label: string; to: string };
   children(items: readonly T[]): ReactNode;
 }
 
 /** The four states of an account list: loading, failed, empty with a next step, ready. */
-export function Listed<T>({ query, empty, filledBy, next, children }: ListedProps<T>) {
+export function ListStates<T>({ query, empty, hint, next, children }: ListStatesProps<T>) {
   const intl = useIntl();
   if (query.data?.length) return children(query.data);
   if (query.data)
@@ -35,7 +35,7 @@ export function Listed<T>({ query, empty, filledBy, next, children }: ListedProp
             </ButtonLink>
           }
         >
-          {intl.t(filledBy)}
+          {intl.t(hint)}
         </EmptyState>
         <Slot name="catalog.suggestions.v1" whenFailed="fallback" />
       </>

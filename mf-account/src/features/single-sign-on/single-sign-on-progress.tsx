@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 
 /** Shown while a single sign-on is in progress (ACC-068). */
-export function EntryPage() {
+export function SingleSignOnProgress() {
   const intl = useIntl();
   return (
     <AuthFrame title={intl.t('singleSignOn.title')}>

@@ -6,15 +6,15 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { course, stopped } from '../../testing/courses.ts';
+import { course, resumePoint } from '../../testing/courses.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { Opening } from './opening.tsx';
+import { AccountOverview } from './account-overview.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const tag = { id: 1, name: 'Masks', slug: 'masks' };
 const profile = (tags = [tag]) => ({ firstName: '', lastName: '', email: '', tags }) as never;
 const open = (answers: FakeAnswers) =>
-  openScreen(<Opening />, {
+  openScreen(<AccountOverview />, {
     session: fakeMember({}, fakeSubscription()),
     answers: {
       'bookmarks.list': page([]),
@@ -29,7 +29,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('ACC-375 ACC-378 starts with the course to resume, followed by new courses', async () => {
-  const { host } = open({ 'bookmarks.list': page([stopped(9)]) });
+  const { host } = open({ 'bookmarks.list': page([resumePoint(9)]) });
   await screen.findByRole('heading', { name: 'New in your interests' });
   expect(headings()).toEqual(['Continue: chapter 6 of Course 9', 'New in your interests']);
   expect(hrefOf('Continue watching')).toBe('/tutorials/course-9?watch=1&chapter=6&time=42');
@@ -41,7 +41,7 @@ test('ACC-375 ACC-378 starts with the course to resume, followed by new courses'
 });
 
 test('ACC-378 three courses of the interests, without started ones and the one above', async () => {
-  const { host } = open({ 'bookmarks.list': page([stopped(9)]) });
+  const { host } = open({ 'bookmarks.list': page([resumePoint(9)]) });
   const fresh = await screen.findByRole('region', { name: 'New in your interests' });
   expect(
     within(fresh)
@@ -86,7 +86,7 @@ test('ACC-375 a history that cannot be loaded shows an error with a retry', asyn
   const { host, user } = open({ 'bookmarks.list': apiError({ status: 500 }) });
   const alert = await screen.findByRole('alert');
   expect(await screen.findByRole('heading', { name: 'New in your interests' })).toBeDefined();
-  host.api.answer({ 'bookmarks.list': page([stopped(9)]) });
+  host.api.answer({ 'bookmarks.list': page([resumePoint(9)]) });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Continue: chapter 6 of Course 9' })).toBeDefined();
 });
@@ -95,7 +95,7 @@ test('ACC-375 failed queries are retried only by the user, not by the page', asy
   const failed = apiError({ status: 500 });
   const { host, user } = openScreen(
     <>
-      <Opening />
+      <AccountOverview />
       <ProfileSection />
     </>,
     {

@@ -5,7 +5,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 type Method = 'password' | 'facebook' | 'microsoft' | 'openathens' | 'proxy';
 
 /** Completes a login: reports it to analytics, shows a toast, and passes the session to the host (ACC-052). */
-export function useEnter(): (answer: { token: string; user: SessionUser }, method: Method) => Promise<void> {
+export function useCompleteLogin(): (answer: { token: string; user: SessionUser }, method: Method) => Promise<void> {
   const host: Host = useHost();
   const intl = useIntl();
   return async (answer, method) => {

@@ -9,14 +9,14 @@ import { FreshCourses } from './fresh-courses.tsx';
 import { firstStep } from './home.model.ts';
 import { freshQuery, ownedQuery, seatsQuery } from './home.queries.ts';
 import { LiveDateSection } from './live-date-section.tsx';
-import s from './opening.module.css';
+import s from './account-overview.module.css';
 import { ResumePanel } from './resume-panel.tsx';
 
 /**
  * Top of the account page: the course to resume or start, the next live date, and new courses (ACC-375 to ACC-378). Its
  * space is reserved, so that the content below can be shown before it has loaded (ACC-381).
  */
-export function Opening() {
+export function AccountOverview() {
   const host = useHost();
   const watched = useQuery(resumeQuery(host));
   const profile = useQuery(host.api.query('profile.get'));
@@ -31,9 +31,9 @@ export function Opening() {
   const step = watched.isSuccess && !place ? firstStep(owned.data?.results ?? [], courses, tags.length > 0) : null;
   const above = place?.course.id ?? step?.course.id;
   // Once rendered it stays; a retry of a failed query loads within its own section.
-  const [drawn, setDrawn] = useState(!waiting);
-  if (!waiting && !drawn) setDrawn(true);
-  if (!drawn)
+  const [rendered, setRendered] = useState(!waiting);
+  if (!waiting && !rendered) setRendered(true);
+  if (!rendered)
     return (
       <div className={s.opening}>
         <Skeleton className={s.panel}>
