@@ -1,7 +1,7 @@
-# Varnish before the edges. gargoyle-backend.vcl beside it says where they are and who may purge:
+# Varnish in front of the edges. gargoyle-backend.vcl next to it defines their addresses and who may purge:
 #   backend edge { .host = "…"; .port = "…"; .probe = { .url = "/readyz"; .interval = 1s; } }
 #   acl purgers { "127.0.0.1"; }
-# The edges name this machine in TRUSTED_PROXIES, and this address in PURGE_URLS.
+# Set this machine as TRUSTED_PROXIES of the edges, and this address in their PURGE_URLS.
 vcl 4.1;
 import std;
 include "gargoyle-backend.vcl";
@@ -13,7 +13,7 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
     return (synth(200, "Purged"));
   }
-  # What a reader says in our headers is nothing.
+  # These headers are ours; values from clients are ignored.
   unset req.http.X-Gargoyle-Variant;
   unset req.http.X-Gargoyle-Share;
   unset req.http.X-New-Share;
@@ -22,11 +22,11 @@ sub vcl_recv {
   if (req.http.Authorization || req.url ~ "^/(api|media|payments)/|^/__outbox|^/(healthz|readyz|metrics|deploy\.json)") {
     return (pass);
   }
-  # A mix of releases that one browser has chosen is that browser's.
+  # A mix of releases selected by one browser must not be cached.
   if (req.http.Cookie ~ "(^|;\s*)override=" || req.url ~ "[?&]override=") { return (pass); }
   if (req.url ~ "^/r/") {
     unset req.http.Cookie;
-    # One copy for each way of packing, and one for each dictionary of who takes deltas (RFC 9842).
+    # One copy per encoding, and one per dictionary for clients that accept deltas (RFC 9842).
     if (req.http.Accept-Encoding ~ "(^|[\s,])dcz(\s*(,|$))" && req.http.Available-Dictionary) {
       set req.http.X-Packed = "dcz, br";
     } elsif (req.http.Accept-Encoding ~ "(^|[\s,])br(\s*[,;]|\s*$)") {
@@ -35,7 +35,7 @@ sub vcl_recv {
     if (req.http.X-Packed != "dcz, br") { unset req.http.Available-Dictionary; }
     return (hash);
   }
-  # All that decides about a page, and nothing else.
+  # Everything that affects a page, and nothing else.
   set req.http.X-Gargoyle-Variant = "lang=en";
   if (req.http.Cookie ~ "(^|;\s*)lang=es(;|$)") { set req.http.X-Gargoyle-Variant = "lang=es"; }
   if (req.http.Cookie ~ "(^|;\s*)theme=(dark|light)(;|$)") {
@@ -44,7 +44,7 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|;\s*)notice=(verify|walkthrough)(;|$)") {
     set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; notice=" + regsub(req.http.Cookie, "^(?:.*;\s*)?notice=(verify|walkthrough)(?:;.*)?$", "\1");
   }
-  # Shares are dealt out here, in steps of five: pages vary on them only while there is a canary.
+  # Shares are assigned here, in steps of five: pages vary on them only during a canary.
   if (req.http.Cookie ~ "(^|;\s*)composition=\d{1,2}(;|$)") {
     set req.http.X-Gargoyle-Share = regsub(req.http.Cookie, "^(?:.*;\s*)?composition=(\d{1,2})(?:;.*)?$", "\1");
   } else {
@@ -53,14 +53,14 @@ sub vcl_recv {
   }
   set req.http.X-Gargoyle-Share = std.integer(req.http.X-Gargoyle-Share, 99) / 5 * 5;
   unset req.http.Cookie;
-  # What no screen reads must not make another page of it.
+  # Query parameters that no screen reads must not create another copy.
   set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid)=[^&]*&?", "\1");
   set req.url = std.querysort(regsub(req.url, "[?&]$", ""));
   return (hash);
 }
 
 sub vcl_hash {
-  # Varnish itself knows of gzip alone, and so does its Vary.
+  # Varnish itself handles only gzip, also in its Vary.
   if (req.http.X-Packed) { hash_data(req.http.X-Packed + req.http.Available-Dictionary); }
 }
 
@@ -78,7 +78,7 @@ sub vcl_backend_response {
 sub vcl_deliver {
   set resp.http.X-Cache = "miss";
   if (obj.hits > 0) { set resp.http.X-Cache = "hit"; }
-  # Browsers ask each time and are told by the tag; how we keep pages is our own.
+  # Browsers revalidate each time by ETag; the caching headers are for this cache.
   if (resp.http.Surrogate-Key) {
     set resp.http.Cache-Control = "public, no-cache";
     if (resp.http.Vary ~ "(?i)x-gargoyle-share" && req.http.X-New-Share) {
