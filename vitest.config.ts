@@ -3,18 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tooling/test/longest-first.ts';
 
 // Three kinds of test by file name: rules in plain Node (`*.test.ts`), screens in jsdom (`*.test.tsx`),
-// and everything below api/, with what backs it up, on a real PostgreSQL. Browser suites are Playwright's, in e2e/.
+// and the tests of api/ and of backups on a real PostgreSQL. Browser suites run with Playwright, in e2e/.
 const screens = '{shared,shell,mf-*}/**/*.test.tsx';
 const aScreen = {
   environment: 'jsdom',
   testTimeout: 30_000,
-  // A spy or a stand-in of one file must not be met by the next.
+  // Spies and stubs of one file must not affect the next.
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: ['./shared/src/testing/setup-screens.ts'],
 } as const;
-// A file that replaces modules is of no use to the next, nor the next to it: such a file gets a program of its own.
+// Files that mock modules cannot share loaded modules with other files, so each of them runs isolated.
 const replacingIn = (files: string): string[] =>
   globSync(files, { exclude: ['**/node_modules/**', '**/dist/**'] }).filter((file) =>
     /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
@@ -26,7 +26,7 @@ const skip = ['**/node_modules/**', '**/dist/**', '.data*/**'];
 const onPostgres = ['api/**/*.test.ts', 'tooling/backup/**/*.test.ts'];
 const aRule = {
   environment: 'node',
-  // Processes, threads and files take their time on a busy machine.
+  // Processes, threads and files are slow on a busy machine.
   testTimeout: 30_000,
   restoreMocks: true,
   unstubGlobals: true,
@@ -36,12 +36,12 @@ const [rulesApart, screensApart] = [replacingIn(rules), replacingIn(screens)];
 
 export default defineConfig({
   test: {
-    // Vitest would leave one processor to those who watch: of two, that is half.
+    // By default Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Our own program is loaded once for all files.
+        // Modules are loaded once for all files.
         test: {
           ...aRule,
           name: 'rules',
@@ -54,7 +54,7 @@ export default defineConfig({
         test: { ...aRule, name: 'rules-apart', include: rulesApart, exclude: [...skip, ...onPostgres] },
       },
       {
-        // Apart from the rules: only those who test or draw install what it needs.
+        // Separate from the rules: its dependencies are only installed for tests and for generating media.
         test: {
           name: 'media',
           environment: 'node',
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        // React, the window and our own program are made once for all files, which takes a third of the work.
+        // React, jsdom and our own modules are loaded once for all files, which takes a third of the time.
         test: { ...aScreen, name: 'screens', include: [screens], exclude: [...skip, ...screensApart], isolate: false },
       },
       {
@@ -77,9 +77,9 @@ export default defineConfig({
           include: onPostgres,
           exclude: skip,
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
-          // A file's school is its own; the program around it is loaded once for all files, which halves the time.
+          // Each file has its own school; modules are loaded once for all files, which halves the time.
           isolate: false,
-          // Processes are started and servers killed here, and other work may hold the machine.
+          // These tests start processes and kill servers, which may be slow on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { overrideState, tokenOf } from './support/override.ts';
 
-// BASE_URL and API_URL name a running school: `npm test` starts one on free ports, `npm run e2e` takes any.
+// BASE_URL and API_URL name a running school: `npm test` starts one on free ports; `npm run e2e` also accepts one.
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
-// The link of a mix of releases: every browser has followed it.
+// Override link of a mix of releases: every browser starts with its cookie.
 const override = process.env['OVERRIDE'];
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL,
     ...(override ? { storageState: overrideState(tokenOf(override), baseURL) } : {}),
-    // What was asked and done; pictures of every step would cost a tenth of the whole run.
+    // Requests and actions; screenshots of every step would cost a tenth of the run time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     ...devices['Desktop Chrome'],

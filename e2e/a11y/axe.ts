@@ -4,23 +4,23 @@ import { expect } from '../support/school.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OPTIONS = {
-  // A name must hold the words that are seen (2.5.3): a rule that axe runs only when it is asked to.
+  // The accessible name must contain the visible text (2.5.3); axe runs this rule only on request.
   rules: { 'label-content-name-mismatch': { enabled: true } },
-  // Of what is in order nobody reads a list: a third of the work.
+  // Passing elements are not listed, which saves a third of the work.
   resultTypes: ['violations' as const],
 };
-/** All that a theme can change: it sets colours and nothing else. */
+/** Rules that a theme can affect: themes only set colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The page as it stands meets WCAG 2.2 AA: in the dark by every rule, in the light by those of colour. */
+/** Checks WCAG 2.2 AA on the current page: all rules in the dark theme, the colour rules in the light theme. */
 export async function meetsTheStandard(page: Page): Promise<void> {
-  // Only what stands in frames of another origin needs the slower way.
+  // Only frames of another origin need the slower mode.
   const framed = page.frames().length > 1;
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are on their way are nobody's.
+    // Colours in transition must not be measured.
     await page.evaluate(async () => {
-      // Some begin a frame after the theme has changed.
+      // Some transitions begin a frame after the theme has changed.
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await new Promise(requestAnimationFrame);
         const under = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

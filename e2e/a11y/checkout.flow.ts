@@ -26,7 +26,7 @@ test('every step from the cart to the receipt meets WCAG 2.2 AA in both themes @
   await proceed.click();
 
   await expect(page.getByRole('heading', { name: 'Review your Order' })).toBeVisible();
-  // It opens when the totals have come, and its colours change with it.
+  // The button is enabled once the totals have loaded, and its colours change then.
   const place = page.getByRole('button', { name: 'Place my Order' });
   await expect(place).toBeEnabled();
   await meetsTheStandard(page);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const MOST = 400;
-/** Of nine points a corner may lie under another thing. In a window that low a whole row is higher than its room: some of it must be seen (WCAG 2.4.11). */
+/** Of nine points, how many may be covered. In a very low window part of a row must be visible (WCAG 2.4.11). */
 const mayCover = (height: number) => (height < 480 ? 8 : 3);
 
 interface Stop {
   name: string;
-  /** Of nine points of it that could be seen, how many something else covers; null when focus is on no control. */
+  /** How many of nine visible points are covered by something else; null when the focus is on no control. */
   covered: number | null;
   by: string;
 }
 
-/** Where the focus is, and what of it can be seen: of a hidden input its label, of a frame the frame. */
+/** Where the focus is, and how much of it is visible; for a hidden input its label counts, for a frame the frame. */
 const lookAtFocus = (page: Page, again = false): Promise<Stop> =>
   page.evaluate(async (again) => {
-    // A change takes a frame even where nothing may move. The scroll to a stop may take more: it is looked at again.
+    // A change takes a frame even without animations. Scrolling to a stop may take longer, so it is checked again.
     await new Promise((drawn) => requestAnimationFrame(drawn));
     const name = (element: Element): string => {
       const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -23,14 +23,14 @@ const lookAtFocus = (page: Page, again = false): Promise<Stop> =>
     };
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', covered: null, by: '' };
-    // The way round begins again.
+    // Back at the first stop.
     const seen = window as unknown as { firstStop?: Element };
     if (!again && seen.firstStop === focused) return { name: '', covered: null, by: '' };
     seen.firstStop ??= focused;
     const label = (focused as Partial<HTMLInputElement>).labels?.[0];
     const small = focused.getBoundingClientRect();
     const shown = label && (small.width < 3 || getComputedStyle(focused).opacity === '0') ? label : focused;
-    // A link of several lines is drawn as several boxes, and between them is nothing of it.
+    // A link over several lines has several boxes, with nothing between them.
     const boxes = [...shown.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const box = boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
     if (!box) return { name: name(focused), covered: 9, by: 'nothing is drawn' };
@@ -54,7 +54,7 @@ const lookAtFocus = (page: Page, again = false): Promise<Stop> =>
     return { name: name(focused), covered, by };
   }, again);
 
-/** Walks over every stop of a page by `key` and gives those that cannot be seen, with what covers them. */
+/** Visits every focus stop of a page with `key`. @returns the covered stops, and what covers them */
 export async function coveredStops(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -69,7 +69,7 @@ export async function coveredStops(
   for (; stops < MOST; stops += 1) {
     await page.keyboard.press(key);
     let stop = await lookAtFocus(page);
-    // What brings a stop into sight may be at it for some frames.
+    // Scrolling a stop into view may take some frames.
     for (let look = 0; look < 30 && stop.covered !== null && stop.covered > most; look += 1)
       stop = await lookAtFocus(page, true);
     if (stop.covered === null) break;

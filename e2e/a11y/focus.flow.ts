@@ -8,7 +8,7 @@ import { COURSE } from './screens.ts';
 const PAGES = ['/', '/tutorials', COURSE, '/subscriptions/plans', '/cart', '/lm/sixteen-free-lessons', '/users/signup'];
 const BOTH_WAYS = new Set(['/', '/tutorials']);
 
-/** The windows of a desk at 100 % and 200 %, of the bar's own limit, of a phone, and of a desk at 400 %. */
+/** A desktop at 100 % and 200 %, the bar's breakpoint, a phone, and a desktop at 400 %. */
 const WINDOWS = [
   { width: 1440, height: 900, pages: ['/', '/tutorials', '/cart'] },
   { width: 869, height: 900, pages: ['/', '/subscriptions/plans'] },
@@ -27,9 +27,7 @@ async function expectNothingCovered(page: Page, address: string) {
 }
 
 for (const { width, height, pages } of WINDOWS)
-  test(`SHELL-300 SHELL-301 at ${width} by ${height} no control hides while it has the focus @a11y @shell`, async ({
-    page,
-  }) => {
+  test(`SHELL-300 SHELL-301 at ${width} by ${height} no focused control is covered @a11y @shell`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,14 +37,14 @@ for (const { width, height, pages } of WINDOWS)
       await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
       await expectNothingCovered(page, address);
     }
-    // Without the notice the bar alone stands at the foot, where what comes from below meets it.
+    // Without the cookie notice only the bar is at the bottom, and can cover focused controls.
     await visit(page, '/');
     await page.getByRole('button', { name: 'Reject' }).click();
     const { covered } = await coveredStops(page, 'Tab');
     expect.soft(covered, '/ without the notice').toEqual([]);
   });
 
-test('SHELL-300 the account and the lesson hide no control that has the focus @a11y @account', async ({ page }) => {
+test('SHELL-300 no focused control is covered in the account and the lesson @a11y @account', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

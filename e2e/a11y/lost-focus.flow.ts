@@ -3,7 +3,7 @@ import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/sch
 import { registerSubscriber } from '../support/session.ts';
 import { putIntoCart } from '../support/shop.ts';
 
-// Controls that take themselves out of the page, pressed as by a keyboard: the focus is never left nowhere.
+// Controls that remove themselves when pressed by keyboard: the focus must move to another element.
 
 const press = async (control: Locator) => {
   await control.focus();
@@ -11,7 +11,7 @@ const press = async (control: Locator) => {
 };
 const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('SHELL-304 the cookie notice and a toast give the focus back to the page @a11y @shell', async ({ page }) => {
+test('SHELL-304 the cookie notice and a toast return the focus to the page @a11y @shell', async ({ page }) => {
   await visit(page, '/tutorials');
   const clear = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await clear.focus();
@@ -43,7 +43,9 @@ test('SHELL-304 a line of the cart gives the focus to the next one, and its toas
   await expect.poll(() => nowhere(page)).toBe(false);
 });
 
-test('SHELL-348 a filter gives the focus on although nothing has come late yet @a11y @catalog', async ({ page }) => {
+test('SHELL-348 a removed filter passes the focus on even before the lazily loaded script has arrived @a11y @catalog', async ({
+  page,
+}) => {
   await page.route(/\/shell\.late\.[\w-]+\.js/, (route) => route.abort());
   await visit(page, '/tutorials?difficulty=1&difficulty=2');
   const chips = page.getByRole('main').getByRole('button', { name: /^Remove / });
@@ -53,7 +55,7 @@ test('SHELL-348 a filter gives the focus on although nothing has come late yet @
   await expect.poll(() => nowhere(page)).toBe(false);
 });
 
-test('SHELL-304 a filter that is taken away gives the focus to its neighbour @a11y @catalog', async ({ page }) => {
+test('SHELL-304 a removed filter passes the focus to its neighbour @a11y @catalog', async ({ page }) => {
   await visit(page, '/tutorials?difficulty=1&difficulty=2');
   const chips = page.getByRole('main').getByRole('button', { name: /^Remove / });
   const before = await chips.count();
@@ -63,7 +65,7 @@ test('SHELL-304 a filter that is taken away gives the focus to its neighbour @a1
   await expect.poll(() => nowhere(page)).toBe(false);
 });
 
-test('SHELL-304 a favorite that is removed gives the focus to the next one @a11y @account', async ({ page }) => {
+test('SHELL-304 a removed favorite passes the focus to the next one @a11y @account', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   for (const slug of ['sculpting-a-gargoyle-maquette', 'animatronic-eyes-from-scratch']) {
     await visit(page, `/tutorials/${slug}`);

@@ -1,14 +1,14 @@
 export interface Screens {
-  /** Whose they are: `npm run e2e -- --grep @commerce` runs one owner's. */
+  /** Owner of the screens: `npm run e2e -- --grep @commerce` runs one owner's tests. */
   owner: 'shell' | 'catalog' | 'player' | 'commerce' | 'account';
-  /** Who may see them: a visitor, or a person of the demo school. */
+  /** Who views them: a visitor, or an account of the demo school. */
   who: string;
   addresses: readonly string[];
 }
 
 export const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Every screen that is reached by its address; the checkout's are in `checkout.flow.ts`. */
+/** Every screen with an address; those of the checkout are in `checkout.flow.ts`. */
 export const SCREENS: readonly Screens[] = [
   {
     owner: 'catalog',

@@ -4,9 +4,9 @@ import { putIntoCart } from '../support/shop.ts';
 import { meetsTheStandard } from './axe.ts';
 import { COURSE } from './screens.ts';
 
-// What a page shows only after something was pressed.
+// States of a page that only appear after an action.
 
-test('SHELL-303 CAT-365 suggestions, menus and the drawer meet the standard while they are open @a11y @shell', async ({
+test('SHELL-303 CAT-365 suggestions, menus and the drawer meet WCAG 2.2 AA while open @a11y @shell', async ({
   page,
 }) => {
   test.slow();
@@ -30,7 +30,7 @@ test('SHELL-303 CAT-365 suggestions, menus and the drawer meet the standard whil
   await meetsTheStandard(page);
 });
 
-test('SHELL-303 CAT-367 the offer, the lightbox and a trailer meet the standard while they are open @a11y @catalog', async ({
+test('SHELL-303 CAT-367 the offer, the lightbox and a trailer meet WCAG 2.2 AA while open @a11y @catalog', async ({
   page,
 }) => {
   test.slow();
@@ -53,7 +53,7 @@ test('SHELL-303 CAT-367 the offer, the lightbox and a trailer meet the standard 
   await meetsTheStandard(page);
 });
 
-test('SHELL-303 COM-511 a cart with two lines of one title, its code and its removal meet the standard @a11y @commerce', async ({
+test('SHELL-303 COM-511 a cart with two lines of one title, its code and its removal meet WCAG 2.2 AA @a11y @commerce', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('SHELL-303 COM-511 a cart with two lines of one title, its code and its rem
   }
 });
 
-test('SHELL-303 a confirmation, the account menu and the player with its menus meet the standard @a11y @account', async ({
+test('SHELL-303 a confirmation, the account menu and the player with its menus meet WCAG 2.2 AA @a11y @account', async ({
   page,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { SCREENS } from './screens.ts';
 
-/** By how many pixels the page is wider than the window, and what sticks out. */
+/** Elements that extend beyond the right edge of the window; empty if the page does not scroll sideways. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -22,7 +22,7 @@ const sideways = (page: Page): Promise<string[]> =>
     });
   });
 
-/** A browser that enlarges text alone doubles every size, whatever unit it was written in. */
+/** Doubles every computed font size, like a browser that enlarges text only, whatever unit was used. */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map(

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/school.ts';
 
-test('SHELL-305 SHELL-306 a chosen theme is drawn in every open tab, and kept for the next page @a11y @shell', async ({
+test('SHELL-305 SHELL-306 a chosen theme applies to every open tab and to the next page @a11y @shell', async ({
   page,
   context,
 }) => {

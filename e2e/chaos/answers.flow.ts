@@ -1,4 +1,4 @@
-// Answers of the API that are none: status 200, and not what the contract says.
+// Invalid API responses: status 200, but not in the form of the contract.
 import type { Page, Route } from '@playwright/test';
 import { expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
@@ -10,12 +10,12 @@ const TEACHER = '/artists/marta-kessler';
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
 interface Spoilt {
-  /** How often it was asked for so far. */
+  /** Number of requests so far. */
   asked(): number;
   heal(): void;
 }
 
-/** What reads of this address are answered is changed on its way, until they are healed. */
+/** Changes the responses to reads of this address until `heal` is called. */
 async function spoil(page: Page, path: RegExp, change: (answer: object) => unknown): Promise<Spoilt> {
   let asked = 0;
   let healed = false;
@@ -49,7 +49,7 @@ const PAGES: readonly [link: string, path: string, answer: RegExp, body: unknown
 ];
 
 for (const [link, path, answer, body] of PAGES)
-  test(`SHELL-290 ${path} is asked for anew after it failed on ${JSON.stringify(body)}, by the button and by coming back @shell`, async ({
+  test(`SHELL-290 ${path} is requested again after it failed on ${JSON.stringify(body)}, by the button and by coming back @shell`, async ({
     page,
   }) => {
     await visit(page, '/the-team');
@@ -61,14 +61,14 @@ for (const [link, path, answer, body] of PAGES)
     const before = spoilt.asked();
     expect(before).toBeGreaterThan(0);
     await again.click();
-    await expect.poll(spoilt.asked, 'asked by the button').toBeGreaterThan(before);
+    await expect.poll(spoilt.asked, 'requested by the button').toBeGreaterThan(before);
     await expect(again).toBeVisible();
 
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/login/);
     const left = spoilt.asked();
     await page.goBack();
-    await expect.poll(spoilt.asked, 'asked by coming back').toBeGreaterThan(left);
+    await expect.poll(spoilt.asked, 'requested by coming back').toBeGreaterThan(left);
     await expect(again).toBeVisible();
 
     spoilt.heal();
@@ -79,7 +79,7 @@ for (const [link, path, answer, body] of PAGES)
     expect(await sameDocument(page)).toBe(true);
   });
 
-test('SHELL-290 a page that failed in the browser on what the server had brought is asked for anew @shell', async ({
+test('SHELL-290 a page that failed in the browser on data from the server is requested again @shell', async ({
   page,
 }) => {
   await page.route('**/tutorials', async (route) => {
@@ -101,7 +101,7 @@ test('SHELL-290 a page that failed in the browser on what the server had brought
   const asked: string[] = [];
   page.on('request', (r) => r.url().includes('/new-search/video-tutorial/') && asked.push(r.url()));
   await page.goto('/tutorials');
-  // In the line above what the server drew (SHELL-360).
+  // In the notice above the server-rendered content (SHELL-360).
   const again = main(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await again.click();
@@ -110,12 +110,12 @@ test('SHELL-290 a page that failed in the browser on what the server had brought
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('SHELL-291 a widget that failed on an answer is asked for anew, and the page around it stays as it is @shell', async ({
+test('SHELL-291 a widget that failed on a response is requested again, and the rest of the page stays unchanged @shell', async ({
   page,
 }) => {
   await visit(page, TEACHER);
   await markDocument(page);
-  // The page shows the same answer, and can.
+  // The page itself shows the same response without failing.
   const spoilt = await spoil(page, /\/api\/v1\/tutorials\/[\w-]+\/$/, (course) => ({ ...course, dvdSets: 'none' }));
   await main(page).locator(`a[href^="${COURSE}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(COURSE));
@@ -126,17 +126,17 @@ test('SHELL-291 a widget that failed on an answer is asked for anew, and the pag
   await heading.evaluate((element) => element.setAttribute('data-seen', ''));
   const before = spoilt.asked();
   await again.click();
-  await expect.poll(spoilt.asked, 'asked by the button').toBeGreaterThan(before);
+  await expect.poll(spoilt.asked, 'requested by the button').toBeGreaterThan(before);
   await expect(again).toBeVisible();
   spoilt.heal();
   await again.click();
   await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await expect(again).toBeHidden();
-  await expect(heading, 'the page was not drawn anew').toHaveAttribute('data-seen');
+  await expect(heading, 'the page was not rendered again').toHaveAttribute('data-seen');
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('SHELL-291 a widget that failed for one course is tried again for the next @shell', async ({ page }) => {
+test('SHELL-291 a widget that failed for one course is retried for the next one @shell', async ({ page }) => {
   await visit(page, TEACHER);
   await spoil(page, /\/api\/v1\/tutorials\/sculpting-a-gargoyle-maquette\/$/, (course) => ({
     ...course,
@@ -151,7 +151,7 @@ test('SHELL-291 a widget that failed for one course is tried again for the next 
   await expect(retryIn(main(page))).toBeHidden();
 });
 
-test('SHELL-290 what another part of the page shows as well is asked for once more @shell', async ({ page }) => {
+test('SHELL-290 data that another part of the page also shows is requested again @shell', async ({ page }) => {
   await becomeUser(page, demo('monthly'));
   await visit(page, '/the-team');
   const spoilt = await spoil(page, /\/api\/v1\/order-items\/$/, (cart) => ({ ...cart, results: [null] }));

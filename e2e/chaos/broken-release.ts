@@ -1,15 +1,15 @@
-// A release with a fault built in, for one browser: its file, and every hash that vouches for it, are what such a
-// release would have. So the page meets its own code failing, not integrity.
+// Serves one browser a release with a built-in fault: the file and all hashes that refer to it are those of such a
+// release. So the page's own code fails, not the integrity check.
 import { createHash } from 'node:crypto';
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import type { Page, Route } from '@playwright/test';
 import type { Plant, Remote } from './cases.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
-/** What of a file's hash stands in its name. */
+/** The part of a file's hash that is in its name. */
 const short = (sum: string): string => sum.slice(0, 16).replaceAll('+', '-').replaceAll('/', '_');
 
-/** Runs after the module `export`s its component: puts another in its place. */
+/** Code that replaces an exported component after its module has run. */
 const instead = (name: string, broken: string): string => `
 for (const id of Object.keys(__webpack_modules__)) {
   const make = __webpack_modules__[id];
@@ -43,15 +43,15 @@ function spoil(code: string, plant: Plant, name: string): string {
   }
 }
 
-/** No older release stands in for it: that is another test's subject. */
+/** Removes the fallback to the previous release, which has its own tests. */
 const alone = (text: string): string => text.replace(/,"previous":\{[^{}]*\}/g, '');
 
 export interface Planted {
-  /** From now on the release is a good one. */
+  /** Serves the original release from now on. */
   heal(): Promise<void>;
 }
 
-/** Lets this page meet `remote` with a fault in its file that `pattern` fits; `name` is what that file exports. */
+/** Gives this page `remote` with a fault in the file that matches `pattern`; `name` is the export to replace. */
 export async function plant(page: Page, remote: Remote, pattern: string, kind: Plant, name: string): Promise<Planted> {
   const live = (await (await page.request.get('/deploy.json')).json()) as Deployment;
   const release = live.remotes[remote] as LiveRelease;
@@ -65,7 +65,7 @@ export async function plant(page: Page, remote: Remote, pattern: string, kind: P
   const original = await textOf(file);
   const spoiled = spoil(original, kind, name);
   const swap = (text: string) => [...swapped].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-  // Its hash, then what of that is in its name.
+  // The hash, and the part of it in the file name.
   const put = (address: string, from: string, to: string) => {
     swapped.set(sum(from), sum(to)).set(short(sum(from)), short(sum(to)));
     bodies.set(swap(address), to);

@@ -1,15 +1,15 @@
-// Where each remote is met: as a page that the server has drawn, and as a widget in the page of another.
+// Where each remote is tested: as a server-rendered page, and as a widget on a page of another remote.
 export const REMOTES = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'] as const;
 export type Remote = (typeof REMOTES)[number];
 
 /**
- * How a released file is spoiled on its way to one browser (deploy/edge/faults.ts). One that would not parse or would
- * throw is no case of its own: under integrity no altered file runs. The plants are releases that are like that.
+ * How a released file is damaged on its way to one browser (deploy/edge/faults.ts). Syntax errors or exceptions are not
+ * among them, because altered files fail their integrity check; releases with such faults are the plants below.
  */
 export const KINDS = ['404', '500', 'hang', 'refused', 'html', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Faults of a release whose files are exactly what was published (broken-release.ts). */
+/** Faults built into a release whose files are otherwise exactly as published (broken-release.ts). */
 const PLANTS = ['start', 'syntax', 'render', 'effect'] as const;
 export type Plant = (typeof PLANTS)[number];
 
@@ -40,9 +40,9 @@ export const ROUTES: Record<Remote, RoutePlace> = {
 export interface WidgetPlace {
   address: string;
   widget: string;
-  /** Only a subscriber sees it. */
+  /** Only visible to subscribers. */
   subscriber?: true;
-  /** The button that brings it. */
+  /** The button that loads the widget. */
   button?: string;
   within: 'banner' | 'main';
   elsewhere: Elsewhere;
@@ -63,7 +63,7 @@ export const WIDGETS: Record<Remote, WidgetPlace> = {
   'mf-account': { address: '/checkout?plan=3', widget: 'checkout-auth.v1', within: 'main', elsewhere: home },
 };
 
-/** What the address of a released file looks like, whatever it holds; `chunk` is that of the remote's page. */
+/** Pattern for the address of a released file; `chunk` is that of the remote's page. */
 export function patternOf(remote: Remote, file: FileOf, chunk = ROUTES[remote].screen): string {
   const screen = chunk.replaceAll('.', '\\.');
   const named = {
@@ -75,15 +75,15 @@ export function patternOf(remote: Remote, file: FileOf, chunk = ROUTES[remote].s
   return `/r/${remote}/${named[file]}`;
 }
 
-/** The file of the remote's widget itself. */
+/** The file of the widget itself. */
 export const widgetPattern = (remote: Remote): string =>
   patternOf(remote, 'screen', `expose.${WIDGETS[remote].widget}`);
 
-// One visit proves one fault against all neighbours; the whole matrix is for the long campaign.
+// One visit tests one fault; the complete matrix is for the long campaign.
 const long = process.env['CAMPAIGN'] === 'long';
 
-// Everything that can happen to a file happens to the entry. Its chunks go through one loader: of these, each way that
-// the page can learn of it by.
+// Every kind of fault is tested for the entry. Chunks share one loader: they are tested with each way in which the page
+// can notice the fault.
 const PAGE_FAULTS: readonly [FileOf, Kind][] = [
   ...KINDS.map((kind): [FileOf, Kind] => ['entry', kind]),
   ['routes', '404'],
@@ -97,7 +97,7 @@ const PAGE_FAULTS: readonly [FileOf, Kind][] = [
 const ofAll = <T extends readonly unknown[]>(cases: readonly T[]): [Remote, ...T][] =>
   REMOTES.flatMap((remote) => cases.map((one): [Remote, ...T] => [remote, ...one]));
 
-// A page brings its own styles; those of a navigation come through a loader that takes an answer of any type.
+// Server-rendered pages contain their styles; those of a navigation use a loader that accepts any response type.
 const STYLE_FAULTS: readonly [Kind][] = [['404'], ['hang'], ['html'], ['changed']];
 
 export const NAVIGATION_FAULTS: readonly [Remote, Kind][] = long

@@ -12,7 +12,7 @@ interface Seen {
   };
 }
 
-/** Counts every copy of react-dom that begins on the page, as the browser's developer tools would. */
+/** Counts every copy of react-dom that starts on the page, like React's developer tools. */
 export async function countRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -32,7 +32,7 @@ export async function countRenderers(page: Page): Promise<void> {
   });
 }
 
-/** What is shared on the page: each package or facade with who brought its copies, and who uses them. */
+/** Shared modules on the page: for each, which applications provided copies and which use them. */
 export const copiesOn = (page: Page) =>
   page.evaluate(() => {
     const { __renderers, __FEDERATION__ } = globalThis as unknown as Seen;

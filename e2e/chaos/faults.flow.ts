@@ -6,7 +6,7 @@ import { allowed, heals, meet, openHeld, retryIn, sameDocument } from './probe.t
 
 test.use({ allowConsole: allowed });
 
-/** The frame lives while the area says so; others open; coming back begins anew; healed, the button brings the page. */
+/** The frame keeps working, other pages open, going back fails again, and once healed the button loads the page. */
 async function provesIsolation(
   page: Page,
   remote: Remote,
@@ -16,7 +16,7 @@ async function provesIsolation(
 ) {
   const { elsewhere } = ROUTES[remote];
   const banner = page.getByRole('banner');
-  // Who reads is known: from here on the page is alive.
+  // Once the session is known the page is interactive.
   await expect(banner.getByRole('link', { name: elsewhere.link })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(again).toBeVisible({ timeout: 10_500 });
@@ -39,7 +39,7 @@ async function provesIsolation(
 const areaOf = (page: Page, remote: Remote): Locator => page.getByRole('main').locator(`[data-remote="${remote}"]`);
 
 for (const [remote, file, kind] of ROUTE_FAULTS)
-  test(`PLAT-021 a page of ${remote} whose ${file} meets ${kind} harms its own area alone and heals @shell`, async ({
+  test(`PLAT-021 a page of ${remote} whose ${file} fails (${kind}) only affects its own area and recovers @shell`, async ({
     page,
   }) => {
     test.slow();
@@ -47,13 +47,13 @@ for (const [remote, file, kind] of ROUTE_FAULTS)
     const opened = await openHeld(page, ROUTES[remote].address);
     opened.go();
     const area = areaOf(page, remote).first();
-    // What the server has drawn stays below the alert.
+    // Server-rendered content stays below the alert.
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
     await provesIsolation(page, remote, area, () => meet(page));
   });
 
 for (const [remote, kind] of ROUTE_PLANTS)
-  test(`PLAT-021 a page of ${remote} whose code is broken (${kind}) harms its own area alone and heals @shell`, async ({
+  test(`PLAT-021 a page of ${remote} whose code is broken (${kind}) only affects its own area and recovers @shell`, async ({
     page,
   }) => {
     test.slow();
@@ -62,7 +62,7 @@ for (const [remote, kind] of ROUTE_PLANTS)
     const opened = await openHeld(page, ROUTES[remote].address);
     opened.go();
     const area = areaOf(page, remote).first();
-    // Over what the server has drawn stands a line (SHELL-360).
+    // Above server-rendered content there is a notice (SHELL-360).
     const again = kind === 'render' ? area.getByRole('button', { name: 'Try again' }) : retryIn(area);
     await provesIsolation(page, remote, area, heal, again);
   });

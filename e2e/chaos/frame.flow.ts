@@ -12,7 +12,7 @@ const goneWith = async (page: Page, remote: string) => {
   );
 };
 
-/** Alerts of the frame, and what they do to the page. */
+/** Alerts in the frame, and how they affect the page. */
 const failures = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
@@ -34,11 +34,13 @@ const failures = (page: Page) =>
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`SHELL-292 without the shop its pieces of the frame keep to their room, ${size} @shell`, async ({ page }) => {
+  test(`SHELL-292 without the shop its widgets in the frame stay within their space, ${size} @shell`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await goneWith(page, 'mf-commerce');
-    // Over a page of its own paper, and over a picture.
+    // On a page with a plain background, and over a picture.
     for (const address of ['/pathways', '/tutorials/sculpting-a-gargoyle-maquette', '/customer-care']) {
       await visit(page, address);
       const lines = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
@@ -51,7 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
   });
 
-  test(`SHELL-292 without the account its notice keeps to its room, ${size} @shell`, async ({ page }) => {
+  test(`SHELL-292 without the account its notice stays within its space, ${size} @shell`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await becomeUser(page, demo('unverified'));
     await goneWith(page, 'mf-account');
@@ -61,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('SHELL-292 the cart’s corner comes back by itself on another page @shell', async ({ page }) => {
+test('SHELL-292 the cart link recovers by itself on another page @shell', async ({ page }) => {
   await becomeUser(page, demo('monthly'));
   let down = true;
   await page.route(/\/r\/mf-commerce\//, (route) => (down ? route.abort() : route.fallback()));
@@ -75,7 +77,7 @@ test('SHELL-292 the cart’s corner comes back by itself on another page @shell'
   await expect(page.locator('[data-widget="commerce.cart-link.v1"]')).toBeVisible({ timeout: 20_000 });
 });
 
-test('SHELL-293 parts of the shell that are lost cost nobody the page, and come when they are wanted next @shell', async ({
+test('SHELL-293 shell chunks that fail to load do not break the page, and are loaded again when needed @shell', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES.narrow);

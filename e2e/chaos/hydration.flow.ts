@@ -18,22 +18,22 @@ const PAGES = [
 ];
 
 for (const address of PAGES) {
-  test(`PLAT-030 ${address} becomes alive without repainting or asking again @shell`, async ({ page }) => {
+  test(`PLAT-030 ${address} hydrates without replacing elements or repeating requests @shell`, async ({ page }) => {
     const opened = await openHeld(page, address);
     expect(opened.status).toBe(200);
     expect(opened.served).toBeGreaterThan(40);
     await expect(page.locator('main h1').first()).toBeVisible();
     opened.go();
     await ready(page);
-    expect(await lost(page), 'elements of the server that were thrown away').toEqual([]);
+    expect(await lost(page), 'server-rendered elements that were removed').toEqual([]);
     expect(
       opened.calls.filter((address) => opened.answered.includes(address)),
-      'asked again',
+      'requested again',
     ).toEqual([]);
   });
 }
 
-test('PLAT-032 an address that nobody owns answers 404 with the 404 page in place @shell', async ({ page }) => {
+test('PLAT-032 an unknown address answers 404 with the 404 page @shell', async ({ page }) => {
   const opened = await openHeld(page, '/nowhere/at/all');
   expect(opened.status).toBe(404);
   opened.go();

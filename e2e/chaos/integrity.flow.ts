@@ -4,7 +4,7 @@ import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './pro
 
 test.use({ allowConsole: allowed });
 
-/** A page of another house, and the link of its header that leads to this one. */
+/** A page of another remote, and the header link from there to this one. */
 const WAYS: Record<Remote, { from: string; link: string; screen: string }> = {
   'mf-catalog': { from: '/pathways', link: 'Courses', screen: 'catalog.tutorials' },
   'mf-player': { from: '/store', link: 'Pathways', screen: 'player.paths' },
@@ -13,7 +13,7 @@ const WAYS: Record<Remote, { from: string; link: string; screen: string }> = {
 };
 
 for (const [remote, kind] of NAVIGATION_FAULTS)
-  test(`PLAT-021 PLAT-035 a style sheet that a navigation to ${remote} asks for meets ${kind}: it stops its area alone and heals @shell`, async ({
+  test(`PLAT-021 PLAT-035 a style sheet of a navigation to ${remote} fails (${kind}): only its area is affected, and recovers @shell`, async ({
     page,
   }) => {
     const { from, link, screen } = WAYS[remote];
@@ -25,7 +25,7 @@ for (const [remote, kind] of NAVIGATION_FAULTS)
     const again = retryIn(page.getByRole('main'));
     await expect(again).toBeVisible({ timeout: 10_500 });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('body'), 'what the altered sheet says').toHaveCSS('outline-style', 'none');
+    await expect(page.locator('body'), 'a rule of the altered style sheet').toHaveCSS('outline-style', 'none');
 
     await meet(page);
     await heals(again, page.getByRole('main').getByRole('heading', { level: 1 }).first());
@@ -35,7 +35,7 @@ for (const [remote, kind] of NAVIGATION_FAULTS)
     expect(await sameDocument(page)).toBe(true);
   });
 
-test('PLAT-035 an altered style sheet of a widget that comes later stops its place alone and heals @shell', async ({
+test('PLAT-035 an altered style sheet of a lazily loaded widget only affects its place and recovers @shell', async ({
   page,
 }) => {
   await visit(page, '/pathways');
@@ -52,7 +52,7 @@ test('PLAT-035 an altered style sheet of a widget that comes later stops its pla
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('PLAT-021 PLAT-028 the styles of a page stand in it: none is asked for, and none can fail it @shell', async ({
+test('PLAT-021 PLAT-028 the styles of a page are inlined: none is requested, so none can fail @shell', async ({
   page,
 }) => {
   const sheets: string[] = [];

@@ -14,7 +14,7 @@ const PAGES: readonly [address: string, remote: Remote, screen: string][] = [
 ];
 
 for (const [address, remote, screen] of PAGES)
-  test(`SHELL-360 ${address}, whose code fails over the drawing, can be read on and tried again @shell`, async ({
+  test(`SHELL-360 ${address}, stays readable when its code fails on server-rendered content, and can be retried @shell`, async ({
     page,
   }) => {
     const { heal } = await plant(page, remote, patternOf(remote, 'screen', screen), 'render', 'Component');
@@ -39,7 +39,7 @@ for (const [address, remote, screen] of PAGES)
     await expect(page.getByText('Check your connection')).toHaveCount(0);
     await ready(page);
 
-    // It fails once more, and is there again.
+    // It fails again, and the button is available again.
     await again.click();
     await expect(again).not.toHaveAttribute('aria-busy');
     await expect(main.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
@@ -51,7 +51,7 @@ for (const [address, remote, screen] of PAGES)
     expect(await sameDocument(page)).toBe(true);
   });
 
-test('SHELL-360 in Spanish the line is Spanish, and a link of the drawing leads on @shell', async ({
+test('SHELL-360 the notice is in Spanish on Spanish pages, and links of the server-rendered page work @shell', async ({
   page,
   baseURL,
 }) => {

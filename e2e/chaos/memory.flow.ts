@@ -5,14 +5,14 @@ const ROUND = ['Courses', 'Pathways', 'Store', 'Subscribe', 'Gargoyle, home'] as
 const NAVIGATIONS = 100;
 
 interface Held {
-  /** Bytes of the script heap after a collection. */
+  /** Bytes of the JavaScript heap after garbage collection. */
   heap: number;
   nodes: number;
   listeners: number;
 }
 
 async function held(cdp: CDPSession): Promise<Held> {
-  // Twice: what the first one frees may hold what the second one finds.
+  // Twice, because the first collection may only release objects for the second.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -28,7 +28,7 @@ async function go(page: Page, name: string): Promise<void> {
   await ready(page);
 }
 
-test('PLAT-025 a hundred navigations leave nothing behind @shell', async ({ page }) => {
+test('PLAT-025 a hundred navigations leak no memory @shell', async ({ page }) => {
   test.slow();
   await visit(page, '/');
   const cdp = await page.context().newCDPSession(page);
@@ -38,8 +38,8 @@ test('PLAT-025 a hundred navigations leave nothing behind @shell', async ({ page
     for (const name of ROUND) await go(page, name);
     rounds.push(await held(cdp));
   }
-  // Every round ends on the same page, and what was left behind before it may still wait to be collected, on a busy
-  // machine in most rounds: that only adds. So the least of five rounds counts. What leaks is in the least as well.
+  // Every round ends on the same page. Uncollected garbage, frequent on a busy machine, only adds to the values, so the
+  // lowest of five rounds counts; a leak increases that one too.
   const least = (part: readonly Held[], of: keyof Held) => Math.min(...part.map((one) => one[of]));
   const [third, last] = [rounds.slice(10, 15), rounds.slice(15)];
   for (const [of, limit] of [

@@ -5,12 +5,12 @@ import { allowed, meet, openHeld, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });
 
-test('PLAT-022 PLAT-007 a release that cannot be loaded gives way to the one before, told to the operators; all share one react @shell', async ({
+test('PLAT-022 PLAT-007 a release that cannot be loaded is replaced by the previous one and reported; all share one copy of React @shell', async ({
   page,
 }) => {
   const live = (await (await page.request.get('/deploy.json')).json()) as Deployment;
   const { previous: _, ...release } = live.remotes['mf-catalog'] as LiveRelease;
-  // An older release with the same content and an entry of its own; it has no fault.
+  // An older release with the same content and a different entry, without a fault.
   const older = '0'.repeat(12);
   const entry = release.entry.replace(/remoteEntry\.[\w-]+/, 'remoteEntry.older');
   const standIn = JSON.stringify({ version: older, entry, integrity: release.integrity[release.entry] });
@@ -30,7 +30,7 @@ test('PLAT-022 PLAT-007 a release that cannot be loaded gives way to the one bef
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
 
-  const told = page.waitForRequest((request) => {
+  const reported = page.waitForRequest((request) => {
     const text = request.url().includes('/telemetry/') ? (request.postData() ?? '') : '';
     return text.includes('mf-catalog') && text.includes(release.version) && text.includes('step 1');
   });
@@ -43,14 +43,14 @@ test('PLAT-022 PLAT-007 a release that cannot be loaded gives way to the one bef
   await expect(area).toHaveAttribute('data-remote-version', older);
   await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What both releases hold is there once: as the server drew it, or as it was loaded.
+  // Files that both releases have are loaded once: inlined by the server, or as a link.
   const { css } = release.chunks['catalog.tutorial'] as ScreenFiles;
   for (const file of css)
     await expect(page.locator(`link[rel="stylesheet"][href*="${file}"], style[data-file="${file}"]`)).toHaveCount(1);
-  expect((await told).method()).toBe('POST');
+  expect((await reported).method()).toBe('POST');
   expect(await sameDocument(page)).toBe(true);
 
-  // The shell, an older release and the live one of another house on one page.
+  // The shell, an older release and the live release of another remote on one page.
   await expect(page.locator('[data-remote="mf-commerce"]').first()).toBeVisible();
   const { renderers, brought } = await copiesOn(page);
   expect(renderers).toBe(1);

@@ -4,28 +4,28 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Elements of the server's page, noted before any script ran. */
+    /** Elements of the server-rendered page, recorded before any script ran. */
     served?: Element[];
-    /** Survives as long as the document does. */
+    /** Set on the document, so that it is gone after a page load. */
     sameDocument?: true;
   }
 }
 
 export interface Opened {
   status: number;
-  /** Elements that the server had drawn. */
+  /** Number of server-rendered elements. */
   served: number;
-  /** Addresses of the API that were asked so far. */
+  /** API addresses requested so far. */
   calls: string[];
-  /** Those whose answers the server's page brought along. */
+  /** Addresses whose responses are included in the server-rendered page. */
   answered: string[];
-  /** Lets the shell's script through. */
+  /** Lets the shell's script load. */
   go(): void;
 }
 
 type Key = [name: keyof typeof endpoints, input: Record<string, unknown>];
 
-/** The addresses behind the query data that stands in the page and in its slots. */
+/** API addresses of the query data in the page and in its slots. */
 async function answeredBy(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => {
     type State = { queries: { queryKey: unknown }[] };
@@ -37,7 +37,7 @@ async function answeredBy(page: Page): Promise<string[]> {
   return (keys as Key[]).map(([name, input]) => `/api/v1${requestParts(endpoints[name], input ?? {}).path}`);
 }
 
-/** Opens a page and holds the shell's script back until the server's elements are noted. */
+/** Opens a page and delays the shell's script until the server-rendered elements are recorded. */
 export async function openHeld(page: Page, address: string): Promise<Opened> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -49,10 +49,10 @@ export async function openHeld(page: Page, address: string): Promise<Opened> {
   await page.route(held, async (route) => {
     await ((await gate.promise) ? route.continue() : route.abort());
   });
-  // A busy machine may leave a part of a first render to the browser; such a page is not kept, so it is opened again.
+  // On a busy machine the server may leave part of a first rendering to the browser; such a page is opened again.
   let status = 0;
   await expect(async () => {
-    // The page before must not run, nor its script keep that of this one waiting.
+    // The previous attempt must not run, nor delay the script of this one.
     gate.resolve(false);
     gate = Promise.withResolvers();
     const answer = await page.goto(address, { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ export async function openHeld(page: Page, address: string): Promise<Opened> {
   await page.locator('#boot').waitFor({ state: 'attached' });
   const served = await page.evaluate(() => {
     window.sameDocument = true;
-    // What a late widget of the frame will replace is meant to go.
+    // Placeholders of lazily loaded frame widgets are replaced on purpose.
     window.served = [...document.querySelectorAll('#root *')].filter((e) => !e.closest('[data-late]'));
     return window.served.length;
   });
@@ -75,28 +75,28 @@ export async function openHeld(page: Page, address: string): Promise<Opened> {
   };
 }
 
-/** Elements of the server's page that have left it, as the beginning of their HTML. */
+/** Server-rendered elements that were removed, as the beginning of their HTML. */
 export const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window.served ?? []).filter((e) => !e.isConnected).map((e) => e.outerHTML.slice(0, 120)));
 
 /** Whether the document is still the one that was opened. */
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => window.sameDocument === true);
 
-/** For pages that `openHeld` has not opened. */
+/** Marks the document for `sameDocument`, for pages not opened with `openHeld`. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.sameDocument = true;
   });
 
-/** The button of an area that says it has failed. */
+/** The retry button of a failed area. */
 export const retryIn = (area: Locator): Locator => area.getByRole('alert').getByRole('button', { name: 'Try again' });
 
-/** How long the three steps of a load may take together (shell/src/isolation/attempts.ts). */
+/** Maximum time of the three load attempts (shell/src/isolation/attempts.ts). */
 const STEPS_MS = 8500;
 
 /**
- * Presses 'Try again' until `healed` is there. On a busy machine three steps may not be enough; an alert that is back
- * sooner has another reason.
+ * Presses 'Try again' until `healed` is visible. On a busy machine three attempts may not be enough; an alert that
+ * reappears sooner has another cause.
  */
 export async function heals(again: Locator, healed: Locator): Promise<void> {
   for (let press = 1; ; press++) {
@@ -105,12 +105,12 @@ export async function heals(again: Locator, healed: Locator): Promise<void> {
     await expect(again).toBeHidden();
     await expect(healed.or(again).first()).toBeVisible({ timeout: 20_000 });
     if (await healed.isVisible()) return;
-    expect(Date.now() - began, 'the alert came back at once').toBeGreaterThan(STEPS_MS - 500);
+    expect(Date.now() - began, 'the alert reappeared immediately').toBeGreaterThan(STEPS_MS - 500);
     expect(press, 'times pressed').toBeLessThan(4);
   }
 }
 
-/** What the browser says of files that a test spoils. Playwright reads a bare list as a fixture with settings. */
+/** Console messages for files that tests damage. Playwright would read a plain array as a fixture with options. */
 export const allowed: [RegExp[], { scope: 'test' }] = [
   [
     /integrity/i,
@@ -122,7 +122,7 @@ export const allowed: [RegExp[], { scope: 'test' }] = [
   { scope: 'test' },
 ];
 
-/** From now on this browser meets these faults (pattern of the address → kind); none heals all. */
+/** Applies faults to this browser's requests from now on (address pattern → kind); without faults all work again. */
 export async function meet(page: Page, faults: Readonly<Record<string, string>> = {}): Promise<void> {
   const { origin } = new URL(
     page.url().startsWith('http') ? page.url() : (process.env['BASE_URL'] ?? 'http://localhost:4000'),

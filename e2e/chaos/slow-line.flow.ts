@@ -4,11 +4,11 @@ import { allowed } from './probe.ts';
 
 test.use({ allowConsole: allowed });
 
-test('PLAT-021 what comes after its time is taken, although it was asked for again @shell', async ({ page }) => {
+test('PLAT-021 a late response is used, although the file was requested again @shell', async ({ page }) => {
   await visit(page, '/pathways');
   const askedAgain = Promise.withResolvers<void>();
   await page.route(new RegExp(patternOf('mf-catalog', 'routes')), async (route) => {
-    // What is asked for again never comes; what was asked for first does, as soon as nobody believes in it any more.
+    // The retry never completes; the first request completes after it was given up.
     if (route.request().url().includes('retry=')) return askedAgain.resolve();
     await askedAgain.promise;
     await route.continue();

@@ -11,7 +11,7 @@ interface Pages {
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Every page that says so when its answers do not come. */
+/** Every page that shows an error if its data cannot be loaded. */
 const PAGES: readonly Pages[] = [
   {
     owner: 'catalog',
@@ -44,7 +44,7 @@ const MOST_CALLS = 60;
 const isData = (url: string, method: string): boolean =>
   method === 'GET' && /\/api\/v1\/(?!auth\/|user\/|subscriptions\/\d)/.test(url);
 
-/** A page whose reads fail for as long as the test says; `asked` counts them. */
+/** Makes reads of the page fail while `down` is set; `asked` counts them. */
 async function failingReads(page: Page) {
   const state = { down: false, asked: 0 };
   await page.route('**/api/v1/**', (route) => {
@@ -58,7 +58,7 @@ async function failingReads(page: Page) {
 }
 
 for (const { owner, who, addresses } of PAGES)
-  test(`PLAT-026 each 'Try again' of ${owner} for a ${who} asks, and what is asked for comes @${owner}`, async ({
+  test(`PLAT-026 each 'Try again' of ${owner} for a ${who} sends a request and then shows the result @${owner}`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + addresses.length * 20_000);
@@ -86,7 +86,7 @@ for (const { owner, who, addresses } of PAGES)
       }).toPass({ timeout: 15_000 });
       await ready(page);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      // Nobody asks but the page once, and who presses: a page that asks by itself again and again fells the API.
+      // One request by the page, and one per press: a page that retries in a loop would overload the API.
       expect(reads.asked - asked, `calls of ${address}`).toBeLessThan(MOST_CALLS);
     }
   });

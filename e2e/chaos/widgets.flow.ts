@@ -7,7 +7,7 @@ import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './pro
 
 test.use({ allowConsole: allowed });
 
-/** Only the widget's place says so; the page around it is there before, and stays. */
+/** Only the widget's place shows an error; the page around it is unaffected. */
 async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<unknown>) {
   const { address, widget, button, within, elsewhere } = WIDGETS[remote];
   const banner = page.getByRole('banner');
@@ -39,7 +39,7 @@ const signInFor = async (page: Page, remote: Remote) => {
 };
 
 for (const [remote, file, kind] of WIDGET_FAULTS)
-  test(`PLAT-021 PLAT-023 a widget of ${remote} whose ${file === 'own' ? 'own file' : file} meets ${kind} harms its own place alone and heals @shell`, async ({
+  test(`PLAT-021 PLAT-023 a widget of ${remote} whose ${file === 'own' ? 'own file' : file} fails (${kind}) only affects its own place and recovers @shell`, async ({
     page,
   }) => {
     test.slow();
@@ -49,7 +49,7 @@ for (const [remote, file, kind] of WIDGET_FAULTS)
   });
 
 for (const [remote, kind] of WIDGET_PLANTS)
-  test(`PLAT-021 a widget of ${remote} whose code is broken (${kind}) harms its own place alone and heals @shell`, async ({
+  test(`PLAT-021 a widget of ${remote} whose code is broken (${kind}) only affects its own place and recovers @shell`, async ({
     page,
   }) => {
     test.slow();

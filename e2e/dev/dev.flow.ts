@@ -4,12 +4,12 @@ import { openWorkbench, type Workbench } from '../support/workbench.ts';
 const LIST = 'mf-catalog/src/features/tutorials/tutorial-list-screen.tsx';
 const TITLE = '<h1 className="t7">{intl.t(\'tutorials.title\')}</h1>';
 
-// It compiles, seeds a school and opens a browser; each edit compiles once more, on a machine that may be busy.
+// Compiles, seeds a school and opens a browser; each edit compiles again, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
 const compiled = { timeout: 45_000 };
 
 test.describe('all of them', () => {
-  // One after the other in one workbench: its start is most of what they cost.
+  // One after the other in one workbench, because starting it takes most of the time.
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   let bench: Workbench;
   test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.describe('all of them', () => {
   });
   test.afterAll(() => bench?.close());
 
-  test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @shell @workbench', async ({
+  test('PLAT-047 hot reload in all applications: a component of a remote changes, and the rest of the page keeps its state @shell @workbench', async ({
     page,
   }) => {
     await visit(page, `${bench.url}/tutorials`);
@@ -38,7 +38,7 @@ test.describe('all of them', () => {
     await expect(search).toHaveValue('half a thought');
   });
 
-  /** What each of the others is edited in, where it shows, and what was typed or chosen there before. */
+  /** Where to edit each of the other applications, and where the change is visible. */
   const OTHERS = {
     shell: ['/login', 'shell/src/frame/footer.tsx', "{intl.t('footer.cookies')}"],
     'mf-account': ['/login', 'mf-account/src/features/login/login-screen.tsx', "title={intl.t('login.title')}>"],
@@ -46,7 +46,7 @@ test.describe('all of them', () => {
     'mf-player': ['/pathways', 'mf-player/src/features/paths/paths-screen.tsx', "{intl.t('paths.title')}</h1>"],
   } as const;
 
-  test('PLAT-047 the shell and every other remote are hot too, the page around them stays; the API is started anew @shell @workbench', async ({
+  test('PLAT-047 hot reload also works for the shell and every other remote, keeping the page; the API is restarted @shell @workbench', async ({
     page,
   }) => {
     for (const [app, [address, file, place]] of Object.entries(OTHERS)) {
@@ -71,12 +71,12 @@ test.describe('all of them', () => {
       'await listTags(tx)',
       '(await listTags(tx)).slice(0, 3)',
     );
-    // Its database ends and begins with it.
+    // Its database restarts with it.
     await expect.poll(tags, { timeout: 90_000 }).toBe(3);
   });
 });
 
-test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @shell @workbench', async ({
+test('PLAT-011 PLAT-002 a remote runs alone in a small host with session controls @shell @workbench', async ({
   page,
 }) => {
   const bench = await openWorkbench(['mf-catalog']);
@@ -86,7 +86,7 @@ test('PLAT-011 PLAT-002 a remote stands alone in a small host with session contr
     await expect(session).toHaveValue('visitor');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Subscribe to Watch' }).first()).toBeVisible();
-    // What another house would place here says its name.
+    // A widget of another remote is replaced by its name.
     await expect(main.getByText('commerce.purchase-panel.v1')).toBeAttached();
     await session.selectOption('monthly');
     await expect(main.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('PLAT-011 PLAT-002 a remote stands alone in a small host with session contr
   }
 });
 
-test('PLAT-011 a remote stands inside the shell of a deployed school @shell @workbench', async ({ page, baseURL }) => {
+test('PLAT-011 a remote runs inside the shell of a deployed school @shell @workbench', async ({ page, baseURL }) => {
   const bench = await openWorkbench(['mf-catalog'], { BASE_URL: baseURL ?? '' });
   try {
     await visit(page, `${bench.url}/tutorials`);

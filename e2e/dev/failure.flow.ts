@@ -5,7 +5,7 @@ import { expect, test } from '../support/school.ts';
 
 const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
 
-test('PLAT-049 PLAT-252 a failure names the releases it met, wherever BASE_URL points, and any window may be what failed @shell', async ({
+test('PLAT-049 PLAT-252 a failure names the releases it ran with, for any BASE_URL, and console errors of any window count @shell', async ({
   request,
   baseURL,
 }) => {
@@ -14,14 +14,14 @@ test('PLAT-049 PLAT-252 a failure names the releases it met, wherever BASE_URL p
     shell: { version: string };
     remotes: Record<string, { version: string }>;
   };
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     const config = path.resolve(import.meta.dirname, '../example/playwright.config.ts');
     const env = { ...process.env, BASE_URL: baseURL ?? '' };
     execFile(process.execPath, [cli, 'test', '--config', config], { env }, (_, stdout) => resolve(stdout));
   });
-  expect(said).toContain('2 failed');
-  expect(said).toContain('no school says this');
-  expect(said).toMatch(/console errors[\s\S]*This document requires 'Trusted/);
-  expect(said).toContain(`mf-player@${remotes['mf-player']?.version}`);
-  expect(said).toContain(`shell@${shell.version}`);
+  expect(output).toContain('2 failed');
+  expect(output).toContain('no school says this');
+  expect(output).toMatch(/console errors[\s\S]*This document requires 'Trusted/);
+  expect(output).toContain(`mf-player@${remotes['mf-player']?.version}`);
+  expect(output).toContain(`shell@${shell.version}`);
 });

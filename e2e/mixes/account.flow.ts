@@ -1,7 +1,7 @@
 import { signUp } from '../support/school.ts';
 import { expect, test, visit } from './mix.ts';
 
-test('PLAT-150 an account is made through the form, and its pages show what the shop lends them @account', async ({
+test('PLAT-150 an account is created through the form, and its pages show the shop’s widgets @account', async ({
   page,
 }) => {
   await signUp(page);

@@ -1,7 +1,9 @@
 import { registerSubscriber } from '../support/session.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from './mix.ts';
 
-test('PLAT-150 home leads to the list, the search box to a course, whose heart is kept @catalog', async ({ page }) => {
+test('PLAT-150 home, the list and search lead to a course, which can be saved as a favorite @catalog', async ({
+  page,
+}) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, '/');
   const main = page.getByRole('main');

@@ -1,12 +1,12 @@
 import { expect, freshEmail, PASSWORD, test, visit } from './mix.ts';
 
-test('PLAT-150 a course is put into the cart, and who registers at the checkout is asked for an address @commerce', async ({
+test('PLAT-150 a course is added to the cart, and registering at the checkout leads to the address @commerce', async ({
   page,
 }) => {
   await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
   await page.getByRole('button', { name: 'Blu-ray' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  // The shell opens the popup and counts by the events of the panel.
+  // The shell opens the popup and updates the counter on events of the panel.
   const popup = page.getByRole('dialog', { name: 'Added to cart' });
   await expect(popup).toContainText('On-Demand Blu-ray');
   await popup.getByRole('link', { name: 'View Cart' }).click();

@@ -3,7 +3,7 @@ import { expect, test as base } from '../support/school.ts';
 
 export { expect, freshEmail, PASSWORD, ready, visit } from '../support/school.ts';
 
-/** As the browser suites' test; in a run about mixes the browser must have been shown exactly its own. */
+/** The suites' test; when testing a mix it also checks that the browser gets exactly that mix. */
 export const test = base.extend<{ shownMix: void }>({
   shownMix: [
     async ({ page }, use, testInfo) => {
@@ -15,7 +15,7 @@ export const test = base.extend<{ shownMix: void }>({
       };
       if (mix) expect(await shown()).toEqual(mix);
       await use();
-      // A link that ran out midway would have shown what is live.
+      // If the link had expired midway, the live releases would have been served.
       if (mix) expect(await shown()).toEqual(mix);
     },
     { auto: true },

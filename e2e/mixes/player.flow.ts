@@ -2,7 +2,7 @@ import { play } from '../support/player.ts';
 import { registerSubscriber } from '../support/session.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from './mix.ts';
 
-test('PLAT-150 a pathway is enrolled in, and a lesson of it plays on the course’s page @player', async ({ page }) => {
+test('PLAT-150 after enrolling in a pathway, one of its lessons plays on the course page @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, '/pathways/creature-maker');
   const main = page.getByRole('main');

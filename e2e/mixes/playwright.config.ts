@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import whole from '../playwright.config.ts';
 import { overrideState } from '../support/override.ts';
 
-// The short suite once for each mix that `npm run release -- verify` asks about: a project is a mix, its browsers have
-// followed the mix's link.
+// The short suite, once for each mix that `npm run release -- verify` tests: each mix is a project whose browsers have
+// the override cookie of that mix.
 const mixes = JSON.parse(process.env['MIXES'] ?? '[]') as ShownMix[];
 const { baseURL = '', ...use } = whole.use ?? {};
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const KEPT = 'beacons';
 
-/** Keeps what this browser's pages send, also when they are left, which no page is there to hear. */
+/** Records beacons of this browser's pages, including those sent when a page is left. */
 export const keepBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     window.Request = class extends Request {
@@ -15,7 +15,7 @@ export const keepBeacons = (page: Page): Promise<unknown> =>
     };
   }, KEPT);
 
-/** What was sent so far from the origin of the page. */
+/** Beacons sent so far from the page's origin. */
 export async function beacons(page: Page): Promise<Sighting[]> {
   const lines = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT);
   return lines
@@ -26,7 +26,7 @@ export async function beacons(page: Page): Promise<Sighting[]> {
 
 export const LATE_MS = 400;
 
-/** A press on the heading that is answered late. */
+/** Clicks the heading, whose handler is slow. */
 export async function pressLate(page: Page): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   await heading.evaluate((element, ms) => {
@@ -36,8 +36,8 @@ export async function pressLate(page: Page): Promise<void> {
     };
     element.addEventListener('click', answer, { once: true });
   }, LATE_MS);
-  // The browser tells of it once it has painted, and the page hears of it when it is idle.
-  const told = page.evaluate(
+  // The browser reports the event after painting, and the page handles the report when it is idle.
+  const reported = page.evaluate(
     (ms) =>
       new Promise<void>((resolve) => {
         const watch = new PerformanceObserver((list) => {
@@ -50,10 +50,10 @@ export async function pressLate(page: Page): Promise<void> {
     LATE_MS,
   );
   await heading.click();
-  await told;
+  await reported;
 }
 
-/** Something comes above all and moves the page, until the browser counts it as nothing that the reader did. */
+/** Causes layout shifts until the browser counts one as not caused by user input. */
 export const shift = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const state = { counted: false };

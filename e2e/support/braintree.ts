@@ -7,7 +7,7 @@ import { apiUrl } from './school.ts';
 const GATEWAY = 'https://api.sandbox.braintreegateway.com:443/merchants/school/client_api';
 const FRAME = readFileSync(path.join(import.meta.dirname, 'braintree-frame.js'), 'utf8');
 
-/** What Braintree tells its browser part of the merchant. */
+/** Braintree's configuration of the merchant for its browser SDK. */
 const CONFIGURATION = {
   environment: 'sandbox',
   merchantId: 'school',
@@ -25,7 +25,7 @@ const CONFIGURATION = {
   paypalEnabled: true,
   paypal: { displayName: 'School', clientId: 'school', environment: 'sandbox', assetsUrl: '', currencyIsoCode: 'USD' },
 };
-/** Of the policies that the built shell makes. */
+/** Trusted Types policies that the built shell creates. */
 const TYPES = ['default', 'gargoyle'];
 const CLIENT_TOKEN = Buffer.from(
   JSON.stringify({
@@ -36,7 +36,7 @@ const CLIENT_TOKEN = Buffer.from(
   }),
 ).toString('base64');
 
-/** GraphQL's answer to the question for the configuration. */
+/** The configuration in GraphQL form. */
 const asGraphQl = {
   environment: 'sandbox',
   merchantId: 'school',
@@ -53,9 +53,9 @@ const asGraphQl = {
 };
 
 /**
- * Lets a page of a school pay by Braintree: the API names that provider, the edge's headers are those of such a school,
- * and Braintree's hosts are answered here. What runs in the page is the built application with the real braintree-web.
- * @returns hosts of others that were asked
+ * Lets a page pay with Braintree: the API names that provider, the edge's headers are those of such a school, and
+ * requests to Braintree's hosts are answered here. The page runs the built application with the real braintree-web.
+ * @returns requested external hosts
  */
 export async function payByBraintree(page: Page): Promise<Set<string>> {
   const asked = new Set<string>();
@@ -67,7 +67,7 @@ export async function payByBraintree(page: Page): Promise<Set<string>> {
     async (route) => {
       const response = await route.fetch();
       const { 'integrity-policy': _, ...own } = response.headers();
-      // The hash of the one script that stands in the page, as the edge told it.
+      // Hash of the page's inlined script, from the edge's header.
       const firstScript = /'(sha256-[^']+)'/.exec(
         /script-src ([^;]*)/.exec(own['content-security-policy'] ?? '')?.[1] ?? '',
       )?.[1];

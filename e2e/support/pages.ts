@@ -1,4 +1,4 @@
-/** A page for every address that a remote has: the pattern of its route, and an address of the demo school. */
+/** Example addresses in the demo school for every route pattern of the remotes. */
 export const PAGES: Readonly<Record<string, string>> = {
   '/': '/',
   '/tutorials': '/tutorials',

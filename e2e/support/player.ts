@@ -4,7 +4,7 @@ import { expect } from './school.ts';
 export const video = (page: Page) => page.getByRole('region', { name: 'Video player' }).locator('video');
 export const position = (page: Page) => video(page).evaluate((v: HTMLVideoElement) => v.currentTime);
 
-/** Starts the lesson, unless it starts by itself, and waits until a second of it has passed. */
+/** Starts the lesson unless it plays already, and waits until it has played for a second. */
 export async function play(page: Page): Promise<void> {
   const player = page.getByRole('region', { name: 'Video player' });
   const start = player.getByRole('button', { name: 'Play', exact: true });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 const CLOSED = /has been closed/;
 
-/** Does what opens a window of another site, and gives that window. */
+/** Runs `open`, which opens a popup window. @returns the window */
 export async function popupOf(page: Page, open: () => Promise<void>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
   return popup;
 }
 
-/** Presses the button that ends a window: it may be gone before the click has heard of its own success. */
+/** Presses a button that closes the popup, which may close before Playwright confirms the click. */
 export async function decideIn(popup: Page, decision: string): Promise<void> {
   const pressed = popup
     .getByRole('button', { name: decision })

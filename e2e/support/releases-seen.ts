@@ -1,9 +1,9 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 
 /**
- * `mf-catalog@1a2b…` of every release whose entry a page asked for: a failure names what it met. Files that several
- * releases share tell nothing.
- * @param live what the school answers for, canaries and what stands in included
+ * `mf-catalog@1a2b…` of every release whose entry a page requested, so that a failure names its releases. Other files
+ * can belong to several releases.
+ * @param live the live releases with their canaries and previous releases
  */
 export function releasesOf(urls: readonly string[], { shell, remotes }: Deployment): string[] {
   const asked = new Set(urls.map((url) => new URL(url).pathname));

@@ -11,23 +11,23 @@ import { releasesOf } from './releases-seen.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
 
-/** Lines the browser itself writes for answers that a test provokes, and federation's note on a forced retry. */
+/** Console messages that tests cause on purpose, and federation's message on a forced retry. */
 const EXPECTED_CONSOLE = [/Failed to load resource/, /already registered/];
 
-/** What a browser says of a broken security policy: no page that a test opens may break it (PLAT-252). */
+/** Console messages about violated security policies: no page may violate them (PLAT-252). */
 const POLICY = /Content Security Policy|This document requires 'Trusted/i;
 
 interface Fixtures {
-  /** Further console errors that this test provokes on purpose. */
+  /** Further console errors that this test causes on purpose. */
   allowConsole: RegExp[];
   /**
-   * One browser profile for the tests of a file that only look: what was loaded for one need not be loaded again for
-   * the next, which is two thirds of a visit. Nothing else is kept: cookies and storage are cleared in between.
+   * One browser profile for all tests of a file that only read: cached files need not be loaded again, which saves two
+   * thirds of a visit. Cookies and storage are cleared between tests.
    */
   loadedBefore: boolean;
 }
 
-/** Of this worker; which file it is of. */
+/** The profile of this worker, and the test file it belongs to. */
 let kept: { context: BrowserContext; file: string } | undefined;
 
 async function keptContext(file: string, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
@@ -50,14 +50,14 @@ async function leave(context: BrowserContext, origin: string): Promise<void> {
   await first.close();
 }
 
-/** What a page that failed its test says, for those who have nothing but the log of the run. */
+/** What a failed page showed, for readers of the log. */
 const shownBy = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const words = (document.querySelector('main') ?? document.body).innerText.replace(/\s+/g, ' ');
     return `${location.href} lang=${document.documentElement.lang} ${document.cookie}\n${words.slice(0, 600)}`;
   });
 
-/** Playwright's test; an unexpected console error or uncaught exception in any page fails it. */
+/** Playwright's test; unexpected console errors or uncaught exceptions in any page fail it. */
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
   loadedBefore: [false, { option: true }],
@@ -93,13 +93,13 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Opens a page and waits until its first data is on screen and it answers to clicks. */
+/** Opens a page and waits until its first data is visible and it handles clicks. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
 }
 
-/** Waits until the page of the present address is ready: the one before it may still say so of itself. */
+/** Waits until the page of the current address is ready; the previous page may still report ready for itself. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -107,14 +107,14 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** Whole pixels of what is shown; an element without a box has none. */
+/** Size in whole pixels; 0 for an element without a box. */
 export async function sizeOf(element: Locator): Promise<[width: number, height: number]> {
   const box = await element.boundingBox();
   return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
 }
 
 let users = 0;
-/** An address nobody has used: each test owns its user. */
+/** An unused email address: each test has its own user. */
 export const freshEmail = (): string => `e2e-${process.pid}-${Date.now()}-${++users}@demo.gargoyle.example`;
 
 export interface Mail {
@@ -125,7 +125,7 @@ export interface Mail {
   sentAt: string;
 }
 
-/** Waits for a mail to `to` whose subject fits, in the outbox of the demo. */
+/** Waits for a mail to `to` with a matching subject in the demo's outbox. */
 export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -151,7 +151,7 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
   await ready(page);
 }
 
-/** Makes an account through the form; ends signed in on `/account` and gives its address. */
+/** Creates an account through the form; ends signed in on `/account`. @returns its email address */
 export async function signUp(page: Page): Promise<string> {
   const email = freshEmail();
   await visit(page, '/users/signup?next=%2Faccount');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 const SPECIAL = '/special-videos/inside-the-creature-shop';
 
-/** One address of every route that shows a screen to anybody. */
+/** One address of every route that anybody can view. */
 export const PUBLIC = [
   ...[
     '/',
@@ -33,17 +33,17 @@ export const PUBLIC = [
   ...['/customer-care/cookie-policy', '/nowhere-at-all'],
 ] as const;
 
-/** Those that are a visitor's alone. */
+/** Screens for visitors only. */
 export const OF_VISITORS = ['/login', '/users/signup', '/checkout?plan=3'] as const;
 
-/** Those of everybody who is signed in. */
+/** Screens for all signed-in users. */
 export const OF_MEMBERS = [
   ...['/account', '/account/orders', '/account/courses', '/account/bookmarks', '/account/favorites', '/history'],
   ...['/account/my_pathways', '/account/interests', '/account/change_password', '/account/addresses'],
   ...['/account/credit_cards', '/hijack', `${SPECIAL}/watch`],
 ] as const;
 
-/** Those of subscribers. */
+/** Screens for subscribers. */
 export const OF_SUBSCRIBERS = [
   ...['/change_subscription', '/account/change_subscription', '/account/gift_subscription'],
   ...['/subscription/confirmation', `${COURSE}?watch=1`],
@@ -51,11 +51,11 @@ export const OF_SUBSCRIBERS = [
 
 export interface Said {
   text: string;
-  /** What it is a part of: a title whose words stand alone so that they do not break. */
+  /** Text of the element it is part of: words of a title can be separate elements so that they do not break. */
   whole: string;
 }
 
-/** Everything that a page says: its texts, what is read out, what its head tells. One entry a piece of text. */
+/** All texts of a page: visible ones, accessible names, and those in its head. */
 export const saidBy = (page: Page): Promise<Said[]> =>
   page.evaluate(() => {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -94,7 +94,7 @@ const textsOf = (value: unknown): string[] =>
 const plain = (text: string): string => text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
 const STATES = /<script[^>]*(?:id="boot"|data-slot-state)[^>]*>([^<]*)<\/script>/g;
 
-/** Hears all that the API says to a page, rendered or asked for, so that the school's texts can be told from the program's. */
+/** Records all API data that a page gets, to tell the school's own texts from those of the program. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   const bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiUrl, PASSWORD } from './school.ts';
 
-/** Signs the page's browser in without the form: the API sets the session cookie that the next page load finds. */
+/** Signs the page's browser in without the form: the API sets the session cookie for the next page load. */
 export async function becomeUser(page: Page, email: string): Promise<{ token: string }> {
   const login = await page.request.post('/api/v1/auth/login/', {
     headers: await humanCheck(page),
@@ -11,7 +11,7 @@ export async function becomeUser(page: Page, email: string): Promise<{ token: st
   return (await login.json()) as { token: string };
 }
 
-/** A demo account, as demo-data names them. */
+/** Email address of a demo account. */
 export const demo = (name: string): string => `${name}@demo.gargoyle.example`;
 
 async function humanCheck(page: Page): Promise<Record<string, string>> {
@@ -22,7 +22,7 @@ async function humanCheck(page: Page): Promise<Record<string, string>> {
   return { 'Captcha-Token': token, 'Captcha-Version': 'v3' };
 }
 
-/** A nonce for the Visa that always succeeds, as the card frames would give it. */
+/** A nonce for the Visa card that always succeeds, as from the card frames. */
 async function cardNonce(page: Page): Promise<string> {
   const answer = await page.request.post(`${apiUrl}/api/v1/sandbox/tokenize/`, {
     data: { number: '4111111111111111', expiration_month: '12', expiration_year: '2031', cvv: '123' },
@@ -30,7 +30,7 @@ async function cardNonce(page: Page): Promise<string> {
   return ((await answer.json()) as { nonce: string }).nonce;
 }
 
-/** One that every service accepts. */
+/** An address that every service accepts. */
 export const ADDRESS = {
   first_name: 'Ines',
   last_name: 'Clay',
@@ -42,7 +42,7 @@ export const ADDRESS = {
   country_code_alpha2: 'US',
 };
 
-/** A new user, signed in, made by a call; resolves to the token of their calls. */
+/** Creates a user through the API, signed in. @returns their API token */
 export async function registerUser(page: Page, email: string, password: string): Promise<string> {
   const made = await page.request.post('/api/v1/auth/registration/', {
     headers: await humanCheck(page),
@@ -53,8 +53,8 @@ export async function registerUser(page: Page, email: string, password: string):
 }
 
 /**
- * A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else.
- * Resolves to the token of their calls.
+ * Creates a user on the free trial of a plan (3 is Monthly) through the API, signed in, for flows about something else.
+ * @returns their API token
  */
 export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<string> {
   const token = await registerUser(page, email, password);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './school.ts';
 import { ADDRESS, becomeUser, registerSubscriber, registerUser } from './session.ts';
 
-/** Types into the hosted card fields, whose frames are found by their titles. */
+/** Fills the hosted card fields; their frames are found by title. */
 export async function fillCard(page: Page, number: string, expires = '08 / 31', code = '123'): Promise<void> {
   const field = (title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox');
   await field('Card number').fill(number);
@@ -10,7 +10,7 @@ export async function fillCard(page: Page, number: string, expires = '08 / 31', 
   await field('Security code').fill(code);
 }
 
-/** Fills the open address form with one that every service accepts. */
+/** Fills the open address form with an address that every service accepts. */
 export async function fillAddress(page: Page, street = '12 Kiln Street'): Promise<void> {
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Clay');
@@ -21,7 +21,7 @@ export async function fillAddress(page: Page, street = '12 Kiln Street'): Promis
   await page.getByLabel('Country').selectOption('United States');
 }
 
-/** A new user, signed in, whose trial was begun and cancelled: what is bought next is paid at once. */
+/** A new signed-in user whose trial was started and cancelled: their next purchase is charged immediately. */
 export async function becomeLapsed(page: Page): Promise<void> {
   const email = freshEmail();
   await registerSubscriber(page, email, PASSWORD);
@@ -33,7 +33,7 @@ export async function becomeLapsed(page: Page): Promise<void> {
   if (!cancelled.ok()) throw new Error(`cancel: ${cancelled.status()} ${await cancelled.text()}`);
 }
 
-/** A new user without a subscription, signed in, with one address; resolves to the token of their calls. */
+/** A new signed-in user without a subscription, with one address. @returns their API token */
 export async function becomeBuyer(page: Page): Promise<string> {
   const token = await registerUser(page, freshEmail(), PASSWORD);
   const kept = await page.request.post('/api/v1/addresses/', {
@@ -44,7 +44,7 @@ export async function becomeBuyer(page: Page): Promise<string> {
   return token;
 }
 
-/** Puts the gargoyle maquette into the cart of the page's visitor, or of who the token belongs to. */
+/** Adds the gargoyle maquette to the cart of the visitor, or of the token's user. */
 export async function putIntoCart(page: Page, what: 'disc' | 'stream', token?: string): Promise<void> {
   const course = (await (await page.request.get('/api/v1/tutorials/sculpting-a-gargoyle-maquette/')).json()) as {
     id: number;

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Moments at which `<main>` said that it is ready, and was not. */
+    /** Times when `<main>` was marked ready although it was not. */
     lies: string[];
   }
 }
 
-/** From the next page on every moment is watched: each change of the document and each frame. */
+/** From the next page load on, checks readiness on each change of the document and each frame. */
 export async function watchReadiness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.lies = [];
@@ -32,12 +32,12 @@ export async function watchReadiness(page: Page): Promise<void> {
   });
 }
 
-/** What was said falsely since it was asked last, each thing once. */
+/** Wrong readiness reports since the last call, without duplicates. */
 export const liesOf = async (page: Page): Promise<string[]> => [
   ...new Set(await page.evaluate(() => window.lies.splice(0))),
 ];
 
-/** Goes to an address inside the page, as the back button does. */
+/** Navigates within the page, like the back button. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

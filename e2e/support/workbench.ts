@@ -12,12 +12,12 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** `npm run dev` in a copy of this repository, which a test may change. */
+/** Runs `npm run dev` in a copy of this repository that the test may change. */
 export async function openWorkbench(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Workbench> {
   const copy = copyOfRepository();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-dev-'));
   const [port, apiPort] = [await freePort(), await freePort()];
-  // Nothing of the school under test: its API would answer in the place of the copy's own.
+  // Settings of the school under test must not apply: its API would be used instead of the copy's own.
   const own = { NODE_ENV: '', PUBLIC_URL: '', API_PUBLIC_URL: '', API_URL: '', BASE_URL: '' };
   const places = { PORT: String(port), API_PORT: String(apiPort), GARGOYLE_DATA: data };
   const child = spawn(process.execPath, [path.join(copy, 'tooling/dev/dev.ts'), ...args], {
@@ -25,9 +25,9 @@ export async function openWorkbench(args: readonly string[], env: NodeJS.Process
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...own, ...env, ...places },
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const close = async () => {
@@ -38,14 +38,14 @@ export async function openWorkbench(args: readonly string[], env: NodeJS.Process
   const ready = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
   if (!(await Promise.race([ready, ended.then(() => false)]))) {
     await close();
-    throw new Error(`npm run dev ended: ${said}`);
+    throw new Error(`npm run dev ended: ${output}`);
   }
   return {
     url: `http://localhost:${port}`,
     edit(file, from, to) {
       const place = path.join(copy, file);
       const text = fs.readFileSync(place, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
       fs.writeFileSync(place, text.replace(from, to));
     },
     close,
