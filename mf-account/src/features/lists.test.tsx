@@ -142,11 +142,11 @@ test('ACC-231 ACC-233 favorites are in three groups and link to their pages', as
 });
 
 test('ACC-234 CAT-142 removing a favorite shows a toast, broadcasts it and updates the list', async () => {
-  let gone = false;
+  let removed = false;
   const { host, user } = open(Favorites, {
-    'favorites.list': () => (gone ? page([]) : favorites),
+    'favorites.list': () => (removed ? page([]) : favorites),
     'favorites.remove': () => {
-      gone = true;
+      removed = true;
       return undefined as never;
     },
   });
@@ -208,11 +208,11 @@ const removing = async (confirms: (string | null)[], answers: Answers) => {
 };
 
 test('SHELL-222 ACC-269 ACC-270 removing asks for confirmation; then the bookmark and its empty course are gone', async () => {
-  let gone = false;
+  let removed = false;
   const { host } = await removing(['accept'], {
-    'tutorials.bookmarked': () => (gone ? page([]) : bookmarked([bookmark()])),
+    'tutorials.bookmarked': () => (removed ? page([]) : bookmarked([bookmark()])),
     'bookmarks.remove': () => {
-      gone = true;
+      removed = true;
       return undefined as never;
     },
   });

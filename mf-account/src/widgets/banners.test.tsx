@@ -42,10 +42,10 @@ test('ACC-316 ACC-317 the email is sent again, one request at a time', async () 
 });
 
 test('ACC-317 ACC-346 an empty server message adds nothing', async () => {
-  for (const silent of [apiError({ status: 500 }), apiError({ status: 0, code: 'offline' })]) {
+  for (const failure of [apiError({ status: 500 }), apiError({ status: 0, code: 'offline' })]) {
     const { host, user } = openScreen(<VerifyEmailBanner />, {
       session: unverified,
-      answers: { 'auth.resendEmail': silent },
+      answers: { 'auth.resendEmail': failure },
     });
     await user.click(resend());
     await waitFor(() =>

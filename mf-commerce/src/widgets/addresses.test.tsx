@@ -74,14 +74,14 @@ describe('address list', () => {
 describe('removal', () => {
   const remove = async (confirms: (string | null)[], answer: unknown = undefined) => {
     const opened = open({ confirms, answers: { 'addresses.remove': answer as never } });
-    const asked: string[] = [];
+    const questions: string[] = [];
     const { ask } = opened.host.confirm;
     opened.host.confirm.ask = (question) => {
-      asked.push(question.text ?? '');
+      questions.push(question.text ?? '');
       return ask(question);
     };
     await opened.user.click(await screen.findByRole('button', { name: `Remove ${ANA.streetAddress}` }));
-    await waitFor(() => expect(asked).toEqual(['Are you sure you want to remove this address?']));
+    await waitFor(() => expect(questions).toEqual(['Are you sure you want to remove this address?']));
     return opened;
   };
 
@@ -152,8 +152,8 @@ describe('address form', () => {
   });
 
   test('COM-251 an unknown country is reported, not shown, and left to the API', async () => {
-    const kept = { ...ANA, countryName: 'Atlantis', countryCodeAlpha2: '' };
-    const answers = { ...VALID, 'addresses.list': { results: [kept] }, 'addresses.update': kept };
+    const unknownCountry = { ...ANA, countryName: 'Atlantis', countryCodeAlpha2: '' };
+    const answers = { ...VALID, 'addresses.list': { results: [unknownCountry] }, 'addresses.update': unknownCountry };
     const { host, user } = open({ answers });
     await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));

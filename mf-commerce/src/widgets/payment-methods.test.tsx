@@ -62,7 +62,7 @@ test('COM-336 checkout and account show the same methods with the same texts', a
   expect(within(group).getAllByRole('radio')).toHaveLength(LIST.creditCards.length + 1 + 2);
 });
 
-const said = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+const toastTexts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
 test('ACC-244 an empty list says so, and the form has no Cancel', async () => {
   const { user } = open({ answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } } });
@@ -80,21 +80,21 @@ test('ACC-252 the default can neither be removed nor made default again', async 
 });
 
 test('ACC-249 ACC-250 ACC-261 a subscriber must confirm before another method becomes the only default', async () => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const { host, user } = open({
     session: { ...SIGNED_IN, subscription: { active: true } as never },
     answers: { 'paymentMethods.markDefault': undefined as never },
   });
   host.confirm.ask = async ({ text }) => {
-    asked.push(text);
-    return asked.length > 1 ? 'accept' : null;
+    questions.push(text);
+    return questions.length > 1 ? 'accept' : null;
   };
   const primary = async () => user.click(await screen.findByRole('button', { name: 'Make primary 0005' }));
   await primary();
-  expect(asked).toEqual(['Your subscription will now be charged to this card']);
+  expect(questions).toEqual(['Your subscription will now be charged to this card']);
   expect(host.api.calls.filter(({ name }) => name === 'paymentMethods.markDefault')).toEqual([]);
   await primary();
-  await waitFor(() => expect(said(host)).toHaveLength(1));
+  await waitFor(() => expect(toastTexts(host)).toHaveLength(1));
   const defaults = (await rows()).filter((row) => row.includes('Default'));
   expect(defaults).toHaveLength(1);
   expect(defaults[0]).toContain('0005');
@@ -102,15 +102,15 @@ test('ACC-249 ACC-250 ACC-261 a subscriber must confirm before another method be
 
 test('ACC-251 ACC-261 another method is removed after confirmation, with a toast', async () => {
   const { host, user } = open({ answers: { 'paymentMethods.remove': undefined as never } });
-  const asked: string[] = [];
+  const questions: string[] = [];
   host.confirm.ask = async ({ text }) => {
-    asked.push(text);
+    questions.push(text);
     return 'accept';
   };
   await rows();
   await user.click(screen.getByRole('button', { name: 'Remove 1111' }));
-  await waitFor(() => expect(said(host)).toEqual(['Payment method deleted.']));
-  expect(asked).toEqual(['Are you sure you want to remove this payment method?']);
+  await waitFor(() => expect(toastTexts(host)).toEqual(['Payment method deleted.']));
+  expect(questions).toEqual(['Are you sure you want to remove this payment method?']);
   expect((await rows()).some((row) => row.includes('1111'))).toBe(false);
 });
 

@@ -165,10 +165,10 @@ describe('offline', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
     expect(named('The claw')).toBeTruthy();
-    const asked = host.api.calls.filter(({ name }) => name === 'bookmarks.create');
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.input).toEqual({ tutorial: 9, chapter: 102, name: 'The claw', time: 12 });
-    expect(asked[0]?.options.idempotencyKey).toBe(asked[1]?.options.idempotencyKey);
+    const createCalls = host.api.calls.filter(({ name }) => name === 'bookmarks.create');
+    expect(createCalls).toHaveLength(2);
+    expect(createCalls[1]?.input).toEqual({ tutorial: 9, chapter: 102, name: 'The claw', time: 12 });
+    expect(createCalls[0]?.options.idempotencyKey).toBe(createCalls[1]?.options.idempotencyKey);
   });
 
   test('PLAT-027 an unsent bookmark survives the page and is sent when a lesson is opened again', async () => {

@@ -182,14 +182,14 @@ describe('leaving', () => {
     act(() => film.update({ time: 20 }));
     act(() => film.pause());
     await waitFor(() => expect(last(host)?.input).toMatchObject({ currentPosition: 20 }));
-    const told = sent(host, 'statistics.tick').length;
+    const tickCount = sent(host, 'statistics.tick').length;
     act(() => film.seek(60));
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(told + 1));
+    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(tickCount + 1));
     unmount();
     await waitFor(() => expect(last(host)?.input).toMatchObject({ chapterId: 102, currentPosition: 60 }));
     expect(last(host)?.options.keepalive).toBe(true);
-    expect(sent(host, 'statistics.tick')).toHaveLength(told + 1);
+    expect(sent(host, 'statistics.tick')).toHaveLength(tickCount + 1);
   });
 
   test('PLAY-102 PLAY-104 one tick every five seconds while playing, one on pause, none while paused', async () => {

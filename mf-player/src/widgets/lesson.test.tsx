@@ -164,10 +164,10 @@ describe('playing', () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     act(() => film.update({ error: 'network' }));
-    const asked = sent(host, 'tutorials.user').length;
+    const requestCount = sent(host, 'tutorials.user').length;
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
-    expect(sent(host, 'tutorials.user')).toHaveLength(asked + 1);
+    expect(sent(host, 'tutorials.user')).toHaveLength(requestCount + 1);
   });
 
   test('PLAY-195 PLAY-199 a lesson continues when a refetch fails', async () => {

@@ -19,7 +19,7 @@ function open(session: ReturnType<typeof fakeMember>, at = '/hijack?userid=9') {
       ),
   };
 }
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 test.each([{ isStaff: true }, { isSuperuser: true }])(
   'ACC-108 ACC-109 %o becomes the user in the address',
@@ -33,21 +33,23 @@ test.each([{ isStaff: true }, { isSuperuser: true }])(
 test('ACC-110 other users see that they may not', () => {
   const { impersonate, show } = open(fakeMember());
   show();
-  expect(said()).toBe("You don't have permissions for this feature.");
+  expect(statusText()).toBe("You don't have permissions for this feature.");
   expect(impersonate).not.toHaveBeenCalled();
 });
 
 test('ACC-111 one impersonation at a time, whatever the impersonated user may do', () => {
   const { impersonate, show } = open(fakeMember({ hijackerUser: fakeUser({ isStaff: true }), hijackerToken: 'own' }));
   show();
-  expect(said()).toBe('You are already impersonating a user, release the current user before impersonating a new one.');
+  expect(statusText()).toBe(
+    'You are already impersonating a user, release the current user before impersonating a new one.',
+  );
   expect(impersonate).not.toHaveBeenCalled();
 });
 
 test.each(['/hijack', '/hijack?userid=', '/hijack?userid=abc'])('ACC-112 %s names no user', (at) => {
   const { impersonate, show } = open(fakeMember({ isStaff: true }), at);
   show();
-  expect(said()).toBe('Add ?userid= to the address to choose a user.');
+  expect(statusText()).toBe('Add ?userid= to the address to choose a user.');
   expect(impersonate).not.toHaveBeenCalled();
 });
 

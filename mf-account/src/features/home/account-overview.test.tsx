@@ -111,12 +111,12 @@ test('ACC-375 failed queries are retried only by the user, not by the page', asy
   await waitFor(() => expect(buttons()).toHaveLength(2));
   const [again] = buttons() as [HTMLButtonElement];
   const calls = ['bookmarks.list', 'profile.get', 'tutorials.list', 'webinars.list'] as const;
-  const asked = () => calls.map((call) => sent(host, call).length);
+  const callCounts = () => calls.map((call) => sent(host, call).length);
   // The profile is requested once for both sections that use it.
-  expect(asked()).toEqual([1, 1, 1, 1]);
+  expect(callCounts()).toEqual([1, 1, 1, 1]);
   host.api.answer({ 'bookmarks.list': never });
   await user.click(again);
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
   expect(buttons()).toHaveLength(2);
-  expect(asked()).toEqual([2, 1, 1, 1]);
+  expect(callCounts()).toEqual([2, 1, 1, 1]);
 });

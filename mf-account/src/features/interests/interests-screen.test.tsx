@@ -28,13 +28,13 @@ test('ACC-274 ACC-275 all interests with mine selected; without a selection savi
 
 test('ACC-276 ACC-277 the selection is sent and broadcast to other remotes', async () => {
   const { host, user } = open();
-  const heard: number[][] = [];
-  host.bus.on('account.interests-saved', ({ tagIds }) => void heard.push(tagIds));
+  const received: number[][] = [];
+  host.bus.on('account.interests-saved', ({ tagIds }) => void received.push(tagIds));
   await user.click(await screen.findByRole('checkbox', { name: 'Sculpture' }));
   await user.click(save());
   await waitFor(() => expect(toasts(host)).toEqual(['Your interests have been updated.']));
   expect(sent(host, 'profile.update')).toEqual([{ tags: [2, 3] }]);
-  expect(heard).toEqual([[2, 3]]);
+  expect(received).toEqual([[2, 3]]);
 });
 
 test('ACC-277 a failure preserves the selection', async () => {

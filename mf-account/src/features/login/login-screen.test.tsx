@@ -107,11 +107,11 @@ test('ACC-340 the server renders the same page for every query, and links get th
     </FakeShell>
   );
   const href = () => screen.getByRole('link', { name: 'Register' }).getAttribute('href');
-  let drawn: string | null = null;
+  let rendered: string | null = null;
   const { hydrationErrors } = await renderAndHydrate(page, () => {
-    drawn = href();
+    rendered = href();
   });
-  expect(drawn).toBe('/users/signup');
+  expect(rendered).toBe('/users/signup');
   expect(href()).toBe('/users/signup?next=%2Fcart');
   expect(hydrationErrors).toEqual([]);
 });

@@ -95,8 +95,8 @@ test('ACC-034 server errors are shown at their fields, others in a toast', async
 
 test('ACC-022 the form requests its human check token when it is shown', async () => {
   const host = fakeHost();
-  let asked = 0;
-  host.humanCheck.token = async () => ({ token: `human-${++asked}`, version: 'v3' });
+  let requests = 0;
+  host.humanCheck.token = async () => ({ token: `human-${++requests}`, version: 'v3' });
   await act(async () => {
     render(
       <FakeShell host={host} messages={en}>
@@ -104,7 +104,7 @@ test('ACC-022 the form requests its human check token when it is shown', async (
       </FakeShell>,
     );
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
 });
 
 test('ACC-033 a 412 shows the checkbox', async () => {

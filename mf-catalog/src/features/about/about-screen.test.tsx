@@ -85,7 +85,7 @@ describe('about page', () => {
     const viewport = await takenOver(carousel);
     const row = viewport.firstElementChild as HTMLElement;
     const pass = async (ms: number) => {
-      for (let gone = 0; gone < ms; gone += 500) await act(() => vi.advanceTimersByTimeAsync(500));
+      for (let elapsed = 0; elapsed < ms; elapsed += 500) await act(() => vi.advanceTimersByTimeAsync(500));
     };
     const at = () => Math.round(Math.abs(Number.parseFloat(row.style.transform.slice('translate3d('.length))) / 1000);
     await pass(4000);

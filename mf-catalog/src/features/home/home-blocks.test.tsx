@@ -95,10 +95,10 @@ describe('sections of the home page', () => {
     const named = (id: number) => ({ ...teacher(id), bio: 'A long life.' });
     const host = openHome({ 'paths.recent': page([{ ...path(1), artists: [1, 2, 3].map(named), overview: 'Long.' }]) });
     expect(await screen.findByRole('link', { name: 'Pathway 1' })).toBeDefined();
-    const kept = JSON.stringify(host.query.getQueryData(pathsQuery(host).queryKey));
-    expect(kept).toContain('Pathway 1');
-    expect(kept).not.toMatch(/long/i);
-    expect(kept).not.toContain('artist-3');
+    const cached = JSON.stringify(host.query.getQueryData(pathsQuery(host).queryKey));
+    expect(cached).toContain('Pathway 1');
+    expect(cached).not.toMatch(/long/i);
+    expect(cached).not.toContain('artist-3');
   });
 
   test('CAT-047 all topics are in the carousel', async () => {

@@ -138,9 +138,9 @@ describe('home page', () => {
   };
 
   test.each([
-    ['whose courses are counted', member(1), '0'],
-    ['with a free place', member(1, { free: true, monthlyVideos: null }), '1'],
-    ['who may watch all', member(2), '1'],
+    ['on a plan with credits', member(1), '0'],
+    ['with a free subscription', member(1, { free: true, monthlyVideos: null }), '1'],
+    ['with unlimited access', member(2), '1'],
   ] as const)('CAT-045 CAT-046 CAT-344 the player asks only users %s', async (_who, session, watch) => {
     openHome({ 'bookmarks.list': page([bookmark]) }, { session });
     const link = await screen.findByRole('link', { name: 'Course of number 8' });

@@ -90,8 +90,8 @@ describe('blog', () => {
     renderRoute(host, '/blog', List, '/blog');
     expect(await screen.findByRole('link', { name: 'Article 13' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Article 1' })).toBeDefined();
-    const asked = sent(host, 'posts.list');
-    expect(asked).toEqual([{}, { offset: '12' }]);
+    const requests = sent(host, 'posts.list');
+    expect(requests).toEqual([{}, { offset: '12' }]);
   });
   test('CAT-201 returning from an article restores the scroll position once', async () => {
     const host = fakeHost({ answers });

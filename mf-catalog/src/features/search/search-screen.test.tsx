@@ -95,8 +95,8 @@ describe('search page', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'wax');
     await waitFor(() => expect(host.api.calls.at(-1)?.input).toEqual({ search: 'wax' }));
-    const asked = sent(host, 'search.global');
-    expect(asked).toEqual([{ search: 'clay' }, { search: 'wax' }]);
+    const requests = sent(host, 'search.global');
+    expect(requests).toEqual([{ search: 'clay' }, { search: 'wax' }]);
   });
   test('CAT-363 CAT-364 Enter searches at once, and once; text typed while the address changes is preserved', async () => {
     vi.useFakeTimers();
@@ -111,11 +111,11 @@ describe('search page', () => {
     expect([field.name, field.form?.getAttribute('action'), field.form?.method]).toEqual(['q', '/search', 'get']);
     fireEvent.change(field, { target: { value: 'wax' } });
     fireEvent.submit(field.form as HTMLFormElement);
-    const asked = [{ name: 'search', data: { text: 'wax' } }];
-    expect(host.said.tracked).toEqual(asked);
+    const requests = [{ name: 'search', data: { text: 'wax' } }];
+    expect(host.said.tracked).toEqual(requests);
     // The debounce of what Enter has already requested.
     await act(async () => vi.advanceTimersByTime(400));
-    expect(host.said.tracked).toEqual(asked);
+    expect(host.said.tracked).toEqual(requests);
     fireEvent.change(field, { target: { value: 'waxy' } });
     await act(async () => came.resolve(null));
     expect(document.title).toMatch(/wax/);

@@ -81,7 +81,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
   );
 }
 
-/** Sorted by label in the reader's locale; the value sent is the name from the list (COM-260, COM-517). */
+/** Sorted by label in the viewer's locale; the value sent is the name from the list (COM-260, COM-517). */
 const countriesIn = (locale: string) =>
   COUNTRIES.map((country) => ({ ...country, label: countryIn(country, locale) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, locale),

@@ -5,14 +5,14 @@ import { refreshCart } from './cart-actions.ts';
 
 test('COM-464 a cart change invalidates every query that says what is in the cart', async () => {
   const host = fakeHost({ answers: { 'orderItems.list': cartOf(streamLine()) } });
-  const forgotten: string[] = [];
+  const invalidated: string[] = [];
   const { invalidate } = host.api;
   host.api.invalidate = (name) => {
-    forgotten.push(name);
+    invalidated.push(name);
     return invalidate(name);
   };
   await refreshCart(host);
-  expect(forgotten.toSorted()).toEqual([
+  expect(invalidated.toSorted()).toEqual([
     'orderItems.related',
     'store.list',
     'tutorials.get',

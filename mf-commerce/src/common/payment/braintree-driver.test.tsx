@@ -36,16 +36,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('COM-295 fields report their state, the number its brand, and Enter submits the form', async () => {
-  const heard = events();
-  await open().mount(places(), heard);
+  const handlers = events();
+  await open().mount(places(), handlers);
   const state = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true };
   const fields = { number: { ...state, container: {} }, cvv: { ...state, container: {} } };
   listeners.get('validityChange')?.({ emittedBy: 'number', fields, cards: [{ type: 'master-card' }] });
-  expect(heard.state).toHaveBeenLastCalledWith({ field: 'number', ...state, cardType: 'mastercard' });
+  expect(handlers.state).toHaveBeenLastCalledWith({ field: 'number', ...state, cardType: 'mastercard' });
   listeners.get('blur')?.({ emittedBy: 'cvv', fields, cards: [] });
-  expect(heard.state).toHaveBeenLastCalledWith({ field: 'cvv', ...state });
+  expect(handlers.state).toHaveBeenLastCalledWith({ field: 'cvv', ...state });
   listeners.get('inputSubmitRequest')?.({});
-  expect(heard.submit).toHaveBeenCalledOnce();
+  expect(handlers.submit).toHaveBeenCalledOnce();
 });
 
 test('COM-300 fields that Braintree rejects are reported as invalid; any other error has its message', async () => {

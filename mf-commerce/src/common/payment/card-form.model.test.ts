@@ -11,22 +11,22 @@ const state = (over: Partial<FieldState>): FieldState => ({
   isFocused: false,
   ...over,
 });
-const said = (field: FieldState): string | null => {
+const messageOf = (field: FieldState): string | null => {
   const id = fieldMessage(withField(EMPTY_CARD_FORM, field), field.field);
   return id ? ((en as Record<string, string>)[id] ?? id) : null;
 };
 
 test('COM-287 COM-288 COM-289 ACC-256 each invalid field has its message', () => {
   const wrong = { isValid: false, isPotentiallyValid: false };
-  expect(said(state({ ...wrong, field: 'number' }))).toBe('Invalid credit card number');
-  expect(said(state({ ...wrong, field: 'expirationDate' }))).toBe('Invalid expiration date');
-  expect(said(state({ ...wrong, field: 'cvv' }))).toBe('Invalid cvv');
+  expect(messageOf(state({ ...wrong, field: 'number' }))).toBe('Invalid credit card number');
+  expect(messageOf(state({ ...wrong, field: 'expirationDate' }))).toBe('Invalid expiration date');
+  expect(messageOf(state({ ...wrong, field: 'cvv' }))).toBe('Invalid cvv');
 });
 
 test('a field being typed into is not invalid; one left unfinished is', () => {
-  expect(said(state({ isValid: false, isFocused: true }))).toBeNull();
-  expect(said(state({ isValid: false }))).toBe('Invalid credit card number');
-  expect(said(state({ isValid: false, isEmpty: true }))).toBeNull();
+  expect(messageOf(state({ isValid: false, isFocused: true }))).toBeNull();
+  expect(messageOf(state({ isValid: false }))).toBe('Invalid credit card number');
+  expect(messageOf(state({ isValid: false, isEmpty: true }))).toBeNull();
 });
 
 test('COM-287 focusing an invalid field preserves its mark; the first digit clears it', () => {

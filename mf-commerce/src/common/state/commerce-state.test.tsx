@@ -10,21 +10,21 @@ test('COM-506 stored state is applied after hydration, without rendering again f
   sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ coupon: { codename: 'CLAY10' } }));
   const host = fakeHost();
   expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
-  let drawn: string | null = null;
+  let rendered: string | null = null;
   const { container, hydrationErrors } = await renderAndHydrate(
     <FakeShell host={host} messages={en}>
       <Code />
     </FakeShell>,
-    (html) => (drawn = html.textContent),
+    (html) => (rendered = html.textContent),
   );
-  expect(drawn).toBe('none');
+  expect(rendered).toBe('none');
   expect(container.textContent).toBe('CLAY10');
   expect(hydrationErrors).toEqual([]);
 });
 
 test('COM-506 stored state that cannot be parsed is ignored', () => {
-  for (const note of ['{', '"x"', 'null']) {
-    sessionStorage.setItem('gargoyle.commerce', note);
-    expect(commerceState(fakeHost()).getState(), note).toEqual(commerceState(fakeHost()).getInitialState());
+  for (const storedText of ['{', '"x"', 'null']) {
+    sessionStorage.setItem('gargoyle.commerce', storedText);
+    expect(commerceState(fakeHost()).getState(), storedText).toEqual(commerceState(fakeHost()).getInitialState());
   }
 });

@@ -76,9 +76,9 @@ describe('cart', () => {
   });
 
   test('COM-511 lines with the same title, and several physical items, have distinct button names', async () => {
-    const twin = streamLine({ ordered: discLine().ordered });
+    const sameTitle = streamLine({ ordered: discLine().ordered });
     const other = discLine({ id: 3, ordered: { title: 'Apron' } });
-    open({ answers: { 'orderItems.list': cartOf(discLine(), twin, other) } });
+    open({ answers: { 'orderItems.list': cartOf(discLine(), sameTitle, other) } });
     const table = await screen.findByRole('table');
     const names = within(table)
       .getAllByRole('button')
@@ -118,15 +118,15 @@ describe('cart', () => {
     await user.click(plus);
     await waitFor(() => expect(plus.getAttribute('aria-disabled')).toBe('true'));
     await user.click(plus);
-    const asked = () => host.api.calls.filter(({ name }) => name === 'orderItems.setQuantity');
-    expect(asked()).toHaveLength(1);
+    const quantityCalls = () => host.api.calls.filter(({ name }) => name === 'orderItems.setQuantity');
+    expect(quantityCalls()).toHaveLength(1);
     const two = discLine({ quantity: 2 });
     host.api.answer({ 'orderItems.list': cartOf(two), 'orderItems.setQuantity': two });
     saved.resolve(two as never);
     await waitFor(() => expect(plus.getAttribute('aria-disabled')).toBe('false'));
     await user.click(plus);
     await waitFor(() =>
-      expect(asked().map(({ input }) => input)).toEqual([2, 3].map((quantity) => ({ id: 1, quantity }))),
+      expect(quantityCalls().map(({ input }) => input)).toEqual([2, 3].map((quantity) => ({ id: 1, quantity }))),
     );
   });
 

@@ -9,8 +9,8 @@ test('COM-511 a line is named by its title, and lines with equal titles by their
     'Sculpting a Gargoyle Maquette',
     'Animatronic Eyes from Scratch',
   ]);
-  const twin = streamLine({ ordered: discLine().ordered });
-  expect(lineNames([discLine(), twin, streamLine({ id: 3 })], kindOf)).toEqual([
+  const sameTitle = streamLine({ ordered: discLine().ordered });
+  expect(lineNames([discLine(), sameTitle, streamLine({ id: 3 })], kindOf)).toEqual([
     'Sculpting a Gargoyle Maquette, Blu-ray',
     'Sculpting a Gargoyle Maquette, Stream',
     'Animatronic Eyes from Scratch',

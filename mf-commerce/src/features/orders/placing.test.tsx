@@ -211,8 +211,8 @@ describe('subscription', () => {
 
   test('COM-499 a retry after a lost response repeats the same request, whatever analytics returns meanwhile', async () => {
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0, code: 'offline' }) });
-    let asked = 0;
-    host.track.clientId = async () => (asked++ === 0 ? 'none' : 'GA1.7');
+    let requests = 0;
+    host.track.clientId = async () => (requests++ === 0 ? 'none' : 'GA1.7');
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(toasts(host)).toHaveLength(1));
     await user.click(await ready('subscribe'));

@@ -140,16 +140,18 @@ describe('headlines', () => {
 
   test('COM-420 COM-421 COM-422 a rejected code in the address is reported, one from the cookie is not', async () => {
     const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'Unknown.' });
-    const told = await open({ at: '/subscriptions/plans?codename=nope', answers: { 'coupons.check': refusal } });
+    const fromAddress = await open({ at: '/subscriptions/plans?codename=nope', answers: { 'coupons.check': refusal } });
     await waitFor(() =>
-      expect(told.host.said.toasts.map(({ text }) => text)).toEqual(['There has been an error validating the coupon.']),
+      expect(fromAddress.host.said.toasts.map(({ text }) => text)).toEqual([
+        'There has been an error validating the coupon.',
+      ]),
     );
     expect(document.cookie).not.toContain('NOPE');
     cleanup();
     document.cookie = 'promo_code=OLDCODE; path=/';
-    const silent = await open({ answers: { 'coupons.check': refusal } });
+    const fromCookie = await open({ answers: { 'coupons.check': refusal } });
     await waitFor(() => expect(document.cookie).not.toContain('OLDCODE'));
-    expect(silent.host.said.toasts).toEqual([]);
+    expect(fromCookie.host.said.toasts).toEqual([]);
   });
 
   test('COM-423 without a code nothing is requested', async () => {

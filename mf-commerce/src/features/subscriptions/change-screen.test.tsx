@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const IDS = { 1: 7, 2: 3, 3: 4, 4: 9 } as Record<number, number>;
-const holder = (rank: number, over: Partial<SessionSubscription> = {}) => ({
+const subscriber = (rank: number, over: Partial<SessionSubscription> = {}) => ({
   ...SIGNED_IN,
   subscription: fakeSubscription({ planId: IDS[rank] ?? 0, rank, ...over }),
 });
@@ -32,7 +32,7 @@ const open = (rank = 2, options: Parameters<typeof openScreen>[1] & { over?: Par
   const { over, answers, ...rest } = options;
   return openScreen(Component, {
     at: '/change_subscription',
-    session: holder(rank, over),
+    session: subscriber(rank, over),
     answers: { 'subscriptions.planChange': CHANGE, ...answers },
     ...rest,
   });
@@ -105,7 +105,7 @@ describe('available plans', () => {
   });
 
   test('COM-390 ACC-286 the account page shows the screen beside its sidebar', async () => {
-    await openWithWidgets(Component, { at: '/account/change_subscription', session: holder(2) });
+    await openWithWidgets(Component, { at: '/account/change_subscription', session: subscriber(2) });
     expect(screen.getByTestId('account.account-nav.v1')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
   });
