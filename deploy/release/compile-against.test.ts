@@ -16,7 +16,7 @@ const remote = (files: Record<string, string>, text: string): ReleaseSources => 
 });
 const use = (code: string, text: string) => remote({ 'mf-catalog/src/use.ts': code }, text);
 
-test('PLAT-082 a release is judged by its own code beside what is lent, and told where it does not fit', () => {
+test('PLAT-082 a release is checked by its own code against what is shared, and errors name the place', () => {
   const last = 'export const size = (name: string): number => name.length;\nexport const unused = 1;';
   const code = `import { size } from '@gargoyle/shared/ui';\n\nexport const twice: number = size('clay') * 2;`;
   expect(errorsAgainst(use(code, last), lent(last))).toEqual([]);
@@ -27,7 +27,7 @@ test('PLAT-082 a release is judged by its own code beside what is lent, and told
   expect(rest).toEqual([]);
 });
 
-test('PLAT-082 what a remote brings in its own build is its own, however the shell has it', () => {
+test('PLAT-082 files that a remote bundles itself do not depend on the shell', () => {
   const bundled = 'shared/src/ui/carousel.ts';
   const code = `import { slide } from '@gargoyle/shared/ui/carousel.ts';\nexport const first: number = slide(1);`;
   const files = { 'mf-catalog/src/use.ts': code, [bundled]: 'export const slide = (n: number): number => n;' };
@@ -35,22 +35,22 @@ test('PLAT-082 what a remote brings in its own build is its own, however the she
   expect(errorsAgainst(remote(files, 'export {};'), { files: changed, own: [] })).toEqual([]);
 });
 
-test('PLAT-082 what the compiler refused already on the day of the build is not the neighbour’s fault', () => {
+test('PLAT-082 errors that existed on the day of the build are not the neighbour’s fault', () => {
   const code = `import { size } from '@gargoyle/shared/ui';\nexport const word: string = size;`;
   expect(errorsAgainst(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toEqual([]);
 });
 
-test('PLAT-082 the same files need no judge', () => {
+test('PLAT-082 identical files need no check', () => {
   const code = `import { size } from '@gargoyle/shared/ui';\nexport const n = size;`;
   expect(lendsTheSame(use(code, 'export const size = 1;'), lent('export const size = 1;'))).toBe(true);
   expect(lendsTheSame(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toBe(false);
 });
 
-// Random pairs: how a name was lent when its user was built, and how it is lent now.
+// Random pairs: how a name was shared when its user was built, and how it is shared now.
 
 interface Type {
   text: string;
-  /** A value of it. */
+  /** A value of the type. */
   value: string;
 }
 
@@ -79,7 +79,7 @@ interface Lent {
 }
 
 const parameter = fc.record({ type, optional: fc.boolean() });
-/** Optional ones come last, as the language wants it. */
+/** TypeScript requires optional parameters last. */
 const lentName: fc.Arbitrary<Lent> = fc.record({ parameters: fc.array(parameter, { maxLength: 3 }), returns: type });
 const inOrder = (parameters: readonly Parameter[]) => parameters.toSorted((a, b) => +a.optional - +b.optional);
 
@@ -123,13 +123,13 @@ const signature = ({ parameters, returns }: Lent): string =>
 const declared = (name: string, how: Lent | undefined): string =>
   how ? `export declare const ${name}: ${signature(how)};\n` : '';
 
-/** A use as it was written beside the last form: optional parameters are given, or not. */
+/** A use written for the earlier form, with or without its optional parameters. */
 const called = (name: string, { parameters, returns }: Lent, givesOptional: boolean): string => {
   const given = inOrder(parameters).filter(({ optional }) => !optional || givesOptional);
   return `const read: ${returns.text} = ${name}(${given.map((one) => one.type.value).join(', ')});\nexport { read };\n`;
 };
 
-/** Files that the compiler refuses, asked by its command in a folder that knows nothing of releases. */
+/** Files that the compiler refuses, run by its command in a folder without any release tooling. */
 function refusedByCommand(files: Readonly<Record<string, string>>): Set<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-pairs-'));
   try {
@@ -146,7 +146,7 @@ function refusedByCommand(files: Readonly<Record<string, string>>): Set<string> 
   }
 }
 
-test('PLAT-082 the judge agrees with the compiler about 200 random pairs of a use and what is lent now', () => {
+test('PLAT-082 the check agrees with the compiler on 200 random pairs of a use and a shared name', () => {
   const seed = Date.now();
   const pairs = fc.sample(pair, { seed, numRuns: 200 });
   const name = (place: number) => `n${place}`;
@@ -171,7 +171,7 @@ test('PLAT-082 the judge agrees with the compiler about 200 random pairs of a us
     return [[one.change, signature(one.last), one.next ? signature(one.next) : 'gone', one.givesOptional]];
   });
   expect(differ, `seed ${seed}`).toEqual([]);
-  // Both answers occur, or nothing was compared.
+  // Both outcomes must occur, or nothing was compared.
   expect(oracle.size).toBeGreaterThan(20);
   expect(oracle.size).toBeLessThan(180);
 }, 60_000);

@@ -6,13 +6,13 @@ import { emptyStore as emptyPlace, liveStore, put } from '../testing/store.ts';
 import { copyStore, fillStore } from './copy-store.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 
-test('PLAT-283 releases are copied as they stood at one moment, whatever is promoted meanwhile', async () => {
+test('PLAT-283 releases are copied in a consistent state, whatever is promoted meanwhile', async () => {
   const from = await liveStore();
   const to = emptyPlace();
   let lists = 0;
   const busy: ObjectStore = {
     ...from.store,
-    // Somebody promotes after the first list, and again after the second.
+    // Somebody promotes after the first listing, and again after the second.
     async list(prefix) {
       const listed = await from.store.list(prefix);
       lists += 1;
@@ -29,7 +29,7 @@ test('PLAT-283 releases are copied as they stood at one moment, whatever is prom
   expect(kinds).not.toContain('leases');
 });
 
-test('PLAT-283 a store that never keeps still is not copied', async () => {
+test('PLAT-283 a store that never stops changing is not copied', async () => {
   const from = await liveStore();
   let version = 0;
   const restless: ObjectStore = {
@@ -39,7 +39,7 @@ test('PLAT-283 a store that never keeps still is not copied', async () => {
   await expect(copyStore(restless, emptyPlace().store)).rejects.toThrow(/did not keep still/);
 });
 
-test('PLAT-283 what is live is put back last, and a store that fails on the way is empty again', async () => {
+test('PLAT-283 the manifest is restored last, and after a failure the store is empty again', async () => {
   const from = await liveStore();
   const to = emptyPlace();
   const put: string[] = [];

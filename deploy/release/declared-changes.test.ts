@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakingChanges } from './declared-changes.ts';
 
-// All cases in one comparison: the compiler takes its time.
+// All cases in one comparison, because the compiler is slow.
 const LAST = {
   widgets: {
     'a.same.v1': '{ slug: string }',
@@ -45,7 +45,7 @@ const NEXT = {
   },
 };
 
-test('PLAT-010 under one name a widget may take more and an event carry more, never the other way round', () => {
+test('PLAT-010 under one name a widget may accept more and an event carry more, never the other way round', () => {
   const refused = breakingChanges(LAST, NEXT);
   const takes = ['asks', 'asks-first', 'renamed', 'narrower', 'forgets', 'demands'].map((name) => `a.${name}.v1`);
   const carries = ['b.less', 'b.maybe', 'b.wider'];

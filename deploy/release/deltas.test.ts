@@ -18,7 +18,7 @@ import { prune } from './prune.ts';
 const APP = 'mf-catalog';
 const DAY = 86_400_000;
 
-/** A script that does not pack well, with a line of its own. */
+/** A script that compresses badly, with one line of its own. */
 const script = (line: string, length = 400): string =>
   `${Array.from({ length }, (_, n) => `call(${(n * 7919 + 1) ** 2 % 99_991});`).join('\n')}\n${line}\n`;
 
@@ -30,7 +30,7 @@ async function storeOf(files: Readonly<Record<string, string>>) {
   return { folders, first };
 }
 
-/** An edge over the store; a request of a browser that has a file with this content. */
+/** An edge on this store, and a request by a browser that has a file with this content. */
 async function edgeOf(folders: Folders) {
   const told: string[] = [];
   const files = createFiles(folders, createShownReleases(folders, await liveIn(folders)), (line) => told.push(line));
@@ -45,7 +45,7 @@ async function edgeOf(folders: Folders) {
   return { get, told };
 }
 
-/** What a browser makes of an answer: by the RFC's own words, not by ours. */
+/** Decodes a response as the RFC describes it, independently of our code. */
 function decoded({ headers, body }: Awaited<ReturnType<typeof ask>>, has: string): string {
   if (headers['content-encoding'] === 'br') return zlib.brotliDecompressSync(body).toString();
   expect(headers['content-encoding']).toBe('dcz');
@@ -57,7 +57,7 @@ function decoded({ headers, body }: Awaited<ReturnType<typeof ask>>, has: string
 const OLD = script('the end');
 const NEW = script('the very end');
 
-test('PLAT-241 who has the file of the release before gets what differs, and it is the file to the byte', async () => {
+test('PLAT-241 a browser with the file of the previous release gets a delta that produces the new file exactly', async () => {
   const { folders, first } = await storeOf({ 'entry.js': OLD, 'screen.css': OLD, 'same.js': 'same' });
   const second = await publishFiles(folders, 'b', { 'entry.js': NEW, 'screen.css': NEW, 'same.js': 'same' });
   await makeDeltas(folders, second.record);
@@ -77,7 +77,7 @@ test('PLAT-241 who has the file of the release before gets what differs, and it 
   expect(told).toEqual([]);
 });
 
-test('PLAT-241 each script and style sheet is the dictionary of what will be called like it, and varies on what the browser has', async () => {
+test('PLAT-241 each script and style sheet is the dictionary of its successors, and varies on the dictionary', async () => {
   const { folders, first } = await storeOf({
     'catalog.home.js': OLD,
     'catalog.home.css': '.a{}',
@@ -100,7 +100,7 @@ test.each([
   ['takes no deltas', OLD, 'gzip, br'],
   ['refuses them', OLD, 'dcz;q=0, br'],
   ['speaks only of such', OLD, 'xdcz, br'],
-])('PLAT-241 a browser that %s gets the file whole', async (_, has, accept) => {
+])('PLAT-241 a browser that %s gets the full file', async (_, has, accept) => {
   const { folders } = await storeOf({ 'entry.js': OLD });
   const { record, names } = await publishFiles(folders, 'b', { 'entry.js': NEW });
   await makeDeltas(folders, record);
@@ -110,7 +110,7 @@ test.each([
   expect(decoded(answer, OLD)).toBe(NEW);
 });
 
-test('PLAT-241 the live, the previous and the canary release are what readers may have', async () => {
+test('PLAT-241 deltas start from the live, the previous and the canary release', async () => {
   const texts = ['one', 'two', 'three', 'four', 'five'].map((line) => script(line));
   const { folders } = await storeOf({ 'entry.js': texts[0] ?? '' });
   const go = async (version: string, text = '', percent?: number) => {
@@ -124,12 +124,12 @@ test('PLAT-241 the live, the previous and the canary release are what readers ma
   const name = await go('e', texts[4]);
   const { get } = await edgeOf(folders);
   const got = await Promise.all(texts.map(async (has) => (await get(name, has)).headers['content-encoding']));
-  // Of two quick promotions the previous release is what was live where none has proved itself: not the one before.
+  // After two quick promotions the previous release is the last live one without a good version, not the one before it.
   expect(got.slice(2)).toEqual(['dcz', 'dcz', 'br']);
   expect(got.filter((encoding) => encoding === 'dcz').length).toBe(3);
 });
 
-test('PLAT-241 what went live between publishing and promotion is a dictionary as well', async () => {
+test('PLAT-241 a release that went live between publishing and promotion is a dictionary as well', async () => {
   const { folders } = await storeOf({ 'entry.js': OLD });
   const mine = await publishFiles(folders, 'c', { 'entry.js': script('mine') });
   await makeDeltas(folders, mine.record);
@@ -141,7 +141,7 @@ test('PLAT-241 what went live between publishing and promotion is a dictionary a
 });
 
 test.each(['flipped', 'cut short', 'of another dictionary', 'empty'])(
-  'PLAT-242 a delta that is %s is never sent: the file goes out whole, and it is told',
+  'PLAT-242 a delta that is %s is never sent: the full file is sent, and that is logged',
   async (damage) => {
     const { folders } = await storeOf({ 'entry.js': OLD });
     const { record, names } = await publishFiles(folders, 'b', { 'entry.js': NEW });
@@ -160,14 +160,14 @@ test.each(['flipped', 'cut short', 'of another dictionary', 'empty'])(
   },
 );
 
-test('PLAT-242 a delta is not sent where it makes another file, or its dictionary is not what its name says', async () => {
+test('PLAT-242 a delta is not sent if it produces another file, or its dictionary does not match its name', async () => {
   const { folders, first } = await storeOf({ 'entry.js': OLD });
   const { record, names } = await publishFiles(folders, 'b', { 'entry.js': NEW });
   const other = await publishFiles(folders, 'c', { 'entry.js': script('another') });
   for (const one of [record, other.record]) await makeDeltas(folders, one);
   const sum = sumOf(Buffer.from(OLD));
   const [mine = ''] = names;
-  // Whole, of the right dictionary, and of another file.
+  // Intact and for the right dictionary, but of another file.
   const foreign = readFileSync(deltaFile(folders, APP, other.names[0] ?? '', sum));
   writeFileSync(deltaFile(folders, APP, mine, sum), foreign);
   expect((await (await edgeOf(folders)).get(mine, OLD)).headers['content-encoding']).toBe('br');
@@ -178,7 +178,7 @@ test('PLAT-242 a delta is not sent where it makes another file, or its dictionar
   expect((await (await edgeOf(folders)).get(mine, OLD)).headers['content-encoding']).toBe('br');
 });
 
-test('PLAT-242 PLAT-236 a delta to what no release has brings no file to a reader', async () => {
+test('PLAT-242 PLAT-236 a delta to a file of no release serves nothing', async () => {
   const { folders } = await storeOf({ 'entry.js': OLD });
   const foreign = Buffer.from(script('of a stranger'));
   const name = contentName('entry.js', sumOf(foreign));
@@ -189,7 +189,7 @@ test('PLAT-242 PLAT-236 a delta to what no release has brings no file to a reade
   expect((await get(name, OLD)).status).toBe(404);
 });
 
-test('PLAT-242 where what it would be made of is damaged no delta is made, and a promotion says so and goes on', async () => {
+test('PLAT-242 where a source file is damaged no delta is made, and a promotion says so and continues', async () => {
   const { folders, first } = await storeOf({ 'entry.js': OLD });
   const { record } = await publishFiles(folders, 'b', { 'entry.js': NEW });
   writeFileSync(path.join(first.folder, first.names[0] ?? ''), 'altered');
@@ -200,7 +200,7 @@ test('PLAT-242 where what it would be made of is damaged no delta is made, and a
   expect(notes).toEqual([expect.stringContaining('load what changed')]);
 });
 
-test('PLAT-241 what saves no half of a file is not kept', async () => {
+test('PLAT-241 a delta that saves less than half is not stored', async () => {
   const { folders } = await storeOf({ 'entry.js': OLD, 'small.js': 'let a = 1;' });
   const { record, names } = await publishFiles(folders, 'b', { 'entry.js': script('x', 3), 'small.js': 'let b = 2;' });
   await makeDeltas(folders, record);
@@ -208,7 +208,7 @@ test('PLAT-241 what saves no half of a file is not kept', async () => {
   expect(existsSync(folders.deltas(APP)) ? readdirSync(folders.deltas(APP)) : []).toEqual([]);
 });
 
-test('PLAT-241 PLAT-005 deltas go with the release that they lead from or to', async () => {
+test('PLAT-241 PLAT-005 deltas are removed with the release that they start from or lead to', async () => {
   const { folders } = await storeOf({ 'entry.js': OLD });
   const ago = new Date(Date.now() - 99 * DAY);
   const { record } = await publishFiles(folders, 'b', { 'entry.js': NEW });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { countersigned, encoded, type Envelope, envelopeIn, isSealedBy, sealed } from './dsse.ts';
 import { keyPair } from '../testing/keys.ts';
 
-// Examples of the protocol's own documents (github.com/secure-systems-lab/dsse): protocol.md and testvectors. The second
-// kind is signed with the keys of RFC 8032, section 7.1.
+// Examples from the protocol's own documents (github.com/secure-systems-lab/dsse): protocol.md and test vectors. The
+// second kind is signed with the keys of RFC 8032, section 7.1.
 const TYPE = 'application/vnd.in-toto+json';
 const BODY = 'eyJfdHlwZSI6Imh0dHBzOi8vaW4tdG90by5pby9TdGF0ZW1lbnQvdjEifQ==';
 const SIG = '2WAfaHm5jluo0w+0rk8uVkluELJYWjSmU9x7EUzx+AyteDGJ4/nqyJXfmAUVFIAoQafWm7AxBZNw5M9ixNHiCA==';
@@ -21,7 +21,7 @@ const envelope = (payload: string, sig: string, payloadType = TYPE): Envelope =>
   signatures: [{ sig, keyid: 'A' }],
 });
 
-test('PLAT-230 what is signed is encoded as the protocol says, and its own example bears its signature', () => {
+test('PLAT-230 payloads are encoded as the protocol says, and the signature of its example is valid', () => {
   const bytes = encoded('http://example.com/HelloWorld', Buffer.from('hello world'));
   expect(bytes.toString()).toBe('DSSEv1 29 http://example.com/HelloWorld 11 hello world');
   const coordinate = (number: bigint) =>
@@ -80,7 +80,7 @@ test.each([
   '{"payload":"","payloadType":"a","signatures":[{}]}',
 ])('PLAT-230 %s is no envelope', (text) => expect(envelopeIn(text)).toBeUndefined());
 
-test('PLAT-230 what was sealed is opened by its key alone, and a countersignature stands beside the first', () => {
+test('PLAT-230 an envelope is verified by its own key only, and a countersignature is added to the first', () => {
   const [first, second, third] = [keyPair(), keyPair(), keyPair()].map(({ secret }) => createPrivateKey(secret));
   if (!first || !second || !third) throw new Error('three keys');
   const open = (key: typeof first) => createPublicKey(key);

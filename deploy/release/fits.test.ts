@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type CompileError, errorsAgainst } from './compile-against.ts';
 import { areRecorded, misfits } from './fits.ts';
 
-// The compiler is tried in compile-against.test.ts; here it says what it is told to.
+// The compiler is tested in compile-against.test.ts; here it is mocked.
 vi.mock('./compile-against.ts', () => ({ errorsAgainst: vi.fn() }));
 
 const record = (of: Partial<ReleaseRecord>) => of as ReleaseRecord;
@@ -18,7 +18,7 @@ const complaint = (line: number, code = 2322): CompileError => ({
   text: 'is no match',
 });
 
-test('PLAT-084 releases from before uses were recorded are not judged by use', () => {
+test('PLAT-084 releases from before uses were recorded are not checked by use', () => {
   expect([areRecorded(uses(), lends()), areRecorded(record({}), lends()), areRecorded(uses(), record({}))]).toEqual([
     ...[true, false, false],
   ]);
@@ -26,7 +26,7 @@ test('PLAT-084 releases from before uses were recorded are not judged by use', (
   expect(misfits({ record: asking }, { record: record({}) })).toEqual([]);
 });
 
-test('PLAT-082 each name that the shell does not lend is told with its door and type', () => {
+test('PLAT-082 each name that the shell does not share is reported with its entry point and type', () => {
   const asking = uses({
     names: { '@gargoyle/shared/ui': { Button: 'A', Field: 'B' }, '@gargoyle/shared/intl': { t: 'C' } },
   });
@@ -36,7 +36,7 @@ test('PLAT-082 each name that the shell does not lend is told with its door and 
   ]);
 });
 
-test('PLAT-082 each call that the shell’s client does not know, or makes in another way, is told', () => {
+test('PLAT-082 each call that the shell’s client does not have, or makes differently, is reported', () => {
   const endpoints = {
     known: { method: 'GET', path: '/plans/', reads: {} },
     moved: { method: 'POST', path: '/orders/', reads: {} },
@@ -49,7 +49,7 @@ test('PLAT-082 each call that the shell’s client does not know, or makes in an
   ]);
 });
 
-test('PLAT-082 what the compiler refuses is told by its first three lines; a name that is missing, once', () => {
+test('PLAT-082 compiler errors are reported by their first three lines; a missing name only once', () => {
   const complain = vi.mocked(errorsAgainst);
   const judge = (...complaints: CompileError[]) => {
     complain.mockReturnValueOnce(complaints);

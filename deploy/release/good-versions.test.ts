@@ -13,7 +13,7 @@ const line = (hours: number, what: HistoryLine['what'], version: string, from: s
 });
 const good = (hours: number, ...lines: HistoryLine[]) => goodVersions(lines, 'mf-catalog', START + hours * HOUR);
 
-test('PLAT-116 good is what served a whole watch and was not taken back; promoted anew, it has to stand it again', () => {
+test('PLAT-116 good is a version that lasted a whole watch and was not taken back; promoted again, it has to earn this again', () => {
   const [a, b] = [line(0, 'promote', 'a'), line(2, 'promote', 'b', 'a')];
   expect(good(0.5, a)).toEqual([]);
   expect(good(1, a)).toEqual(['a']);
@@ -28,7 +28,7 @@ test('PLAT-116 good is what served a whole watch and was not taken back; promote
   expect(good(9, a, b, line(4, 'canary', 'c', 'b'), line(5, 'withdraw', 'b', 'c'))).toEqual(['b', 'a']);
 });
 
-test('PLAT-116 a canary is no stay, a rollback is one, and a canary taken back costs what was earned before', () => {
+test('PLAT-116 a canary is no stay, a rollback is one, and withdrawing a canary loses the earlier status', () => {
   const [a, canary] = [line(0, 'promote', 'a'), line(2, 'canary', 'b', 'a')];
   expect(good(9, a, canary)).toEqual(['a']);
   expect(good(9, a, canary, line(3, 'withdraw', 'a', 'b'))).toEqual(['a']);
@@ -38,14 +38,14 @@ test('PLAT-116 a canary is no stay, a rollback is one, and a canary taken back c
   expect(good(9, ...lost, line(5, 'withdraw', 'b', 'c'))).toEqual(['b']);
 });
 
-test('PLAT-116 another application’s promotions say nothing of this one, and without any there is nothing good', () => {
+test('PLAT-116 promotions of other applications do not matter, and without any nothing is good', () => {
   const ofAnother = { ...line(2, 'promote', 'b', 'a'), app: 'mf-player' };
   expect(good(9, line(0, 'promote', 'a'), ofAnother)).toEqual(['a']);
   expect(good(9, ofAnother)).toEqual([]);
   expect(good(9)).toEqual([]);
 });
 
-test('PLAT-116 how long a watch is, is a setting', () => {
+test('PLAT-116 the duration of a watch is a setting', () => {
   expect(good(0.5, line(0, 'promote', 'a'))).toEqual([]);
   vi.stubEnv('HEALTH_WATCH_MINUTES', '30');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -53,7 +53,7 @@ test('PLAT-116 how long a watch is, is a setting', () => {
   expect(good(0.4, line(0, 'promote', 'a'))).toEqual([]);
 });
 
-test('PLAT-116 two bad promotions in a row leave readers, and what browsers fall back to, on the good one', async () => {
+test('PLAT-116 after two bad promotions in a row readers and their fallback are on the good version', async () => {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   const now = Date.now();
@@ -66,7 +66,7 @@ test('PLAT-116 two bad promotions in a row leave readers, and what browsers fall
   expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
 });
 
-test('PLAT-116 where nothing has proved itself yet, what was live is better than nothing; what is promoted is not its own fallback', async () => {
+test('PLAT-116 without a good version the last live one is the fallback; a promoted version is not its own fallback', async () => {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);
@@ -77,7 +77,7 @@ test('PLAT-116 where nothing has proved itself yet, what was live is better than
   expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: { version: 'bbbbbbbbbbbb' } });
 });
 
-test('PLAT-115 a version is taken back only while it is what was judged, and a canary beside it stays', async () => {
+test('PLAT-115 a version is taken back only while it is the one that was judged, and a canary next to it stays', async () => {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);

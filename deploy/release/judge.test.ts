@@ -4,7 +4,7 @@ import type { Folders } from './folders.ts';
 import { promote, rollback } from './promote.ts';
 import { readDeployment } from './store.ts';
 
-// What was live has proved itself at once: which version is a good one is no subject here.
+// Every live version counts as good at once: good versions are not the subject here.
 beforeEach(() => {
   vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
   return () => vi.unstubAllEnvs();
@@ -22,14 +22,14 @@ const remoteThatUses = (folders: Folders, version: string, ...list: string[]) =>
 });
 const live = (folders: Folders) => readDeployment(folders)?.remotes['mf-catalog'];
 
-/** A shell that lends Button, and a catalogue that uses it. */
+/** A shell that shares Button, and a catalogue that uses it. */
 async function school() {
   const folders = emptyStore();
   await promote(folders, [shellThatLends(folders, 'a', 'Button'), remoteThatUses(folders, 'a', 'Button')]);
   return folders;
 }
 
-test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not lend is refused, with the order that works', async () => {
+test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not share is refused, with the order that works', async () => {
   const folders = await school();
   const remote = remoteThatUses(folders, 'b', 'Button', 'Pulse');
   await expect(promote(folders, [remote])).rejects.toThrow(
@@ -45,7 +45,7 @@ test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not lend i
   expect(live(folders)?.version).toBe('bbbbbbbbbbbb');
 });
 
-test('PLAT-081 a canary is judged with the releases its readers meet, other canaries included', async () => {
+test('PLAT-081 a canary is checked with the releases that its browsers get, other canaries included', async () => {
   const folders = await school();
   const remote = remoteThatUses(folders, 'b', 'Button', 'Pulse');
   await expect(promote(folders, [{ ...remote, percent: 10 }])).rejects.toThrow('Pulse of @gargoyle/shared/ui');
@@ -53,15 +53,15 @@ test('PLAT-081 a canary is judged with the releases its readers meet, other cana
 
   const shell = shellThatLends(folders, 'c', 'Button', 'Pulse');
   await promote(folders, [{ ...shell, percent: 10 }]);
-  // A larger share than the shell's would meet the old one.
+  // With a larger share than the shell's it would also meet the old shell.
   await expect(promote(folders, [{ ...remote, percent: 20 }])).rejects.toThrow('Pulse of @gargoyle/shared/ui');
   await promote(folders, [{ ...remote, percent: 10 }]);
   expect(live(folders)?.canary?.version).toBe('bbbbbbbbbbbb');
-  // Without the shell's canary the remote's would be alone.
+  // Without the shell's canary the remote's canary would meet the old shell.
   await expect(rollback(folders, 'shell')).rejects.toThrow('Pulse of @gargoyle/shared/ui');
 });
 
-test('PLAT-081 a shell that takes a name away is refused while a live, a canary or a previous remote uses it', async () => {
+test('PLAT-081 a shell that removes a name is refused while a live, canary or previous remote uses it', async () => {
   const folders = await school();
   const without = shellThatLends(folders, 'e', 'Link');
   await expect(promote(folders, [without])).rejects.toThrow(
@@ -78,7 +78,7 @@ test('PLAT-081 a shell that takes a name away is refused while a live, a canary 
   await promote(folders, [{ ...next, percent: 10 }]);
   await expect(promote(folders, [without])).rejects.toThrow('mf-catalog@aaaaaaaaaaaa');
   await promote(folders, [next]);
-  // What browsers and a rollback fall back to still uses it.
+  // The version that browsers and a rollback fall back to still uses it.
   await expect(promote(folders, [without])).rejects.toThrow(
     '(mf-catalog@aaaaaaaaaaaa is what browsers and a rollback fall back to)',
   );
@@ -87,7 +87,7 @@ test('PLAT-081 a shell that takes a name away is refused while a live, a canary 
   expect(readDeployment(folders)?.shell.version).toBe('eeeeeeeeeeee');
 });
 
-test('PLAT-081 a rollback of the shell is refused while a remote uses what only the newer one lends', async () => {
+test('PLAT-081 a rollback of the shell is refused while a remote uses a name that only the newer one shares', async () => {
   const folders = await school();
   await promote(folders, [shellThatLends(folders, 'b', 'Button', 'Pulse')]);
   await promote(folders, [remoteThatUses(folders, 'b', 'Pulse')]);
@@ -99,7 +99,7 @@ test('PLAT-081 a rollback of the shell is refused while a remote uses what only 
   expect(readDeployment(folders)?.shell.version).toBe('aaaaaaaaaaaa');
 });
 
-test('PLAT-081 PLAT-010 a widget and an event are judged by the form a neighbour was built with', async () => {
+test('PLAT-081 PLAT-010 a widget and an event are checked by the form a neighbour was built with', async () => {
   const folders = await school();
   const widget = 'player.lesson.v1';
   const give = (version: string, type: string) => ({
@@ -117,11 +117,11 @@ test('PLAT-081 PLAT-010 a widget and an event are judged by the form a neighbour
   );
   await promote(folders, [give('b', '{ slug: string; time?: string }')]);
   await promote(folders, [{ app: 'mf-catalog', version: place, percent: 10 }]);
-  // Back would be the player that does not take what the canary gives it.
+  // A rollback would bring a player that does not accept what the canary passes.
   await expect(rollback(folders, 'mf-player')).rejects.toThrow('player.lesson.v1 takes { slug: string }');
 });
 
-test('PLAT-084 a release from before uses were recorded is judged by its declared versions, and that is said', async () => {
+test('PLAT-084 a release from before uses were recorded is checked by its declared versions, and that is reported', async () => {
   const folders = emptyStore();
   const shell = { app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', lends: null }) };
   await promote(folders, [shell]);

@@ -13,7 +13,7 @@ import { openManifest, sealManifest } from './signed-manifest.ts';
 import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
 
 const fileOf = ({ root }: Folders, number: number) => path.join(root, 'leases', `${number}.json`);
-/** The lease that counts: the one with the highest number. */
+/** The current lease: the one with the highest number. */
 function lease({ root }: Folders): { id: string; who: string; until: string } {
   const [last = ''] = readdirSync(path.join(root, 'leases'))
     .filter((name) => /^\d+\.json$/.test(name))
@@ -24,7 +24,7 @@ const isFree = (folders: Folders) => Date.parse(lease(folders).until) === 0;
 const others = (until: number) =>
   JSON.stringify({ id: 'another', who: 'ada', host: 'far-away', until: new Date(until).toISOString() });
 
-test('PLAT-094 a lease says whose it is, is renewed while the work lasts, and is free after it', async () => {
+test('PLAT-094 a lease names its holder, is renewed while the work runs, and is free afterwards', async () => {
   const folders = emptyStore();
   await withLock(
     folders,
@@ -41,7 +41,7 @@ test('PLAT-094 a lease says whose it is, is renewed while the work lasts, and is
   expect(isFree(folders)).toBe(true);
 });
 
-test('PLAT-094 the lease of somebody else is waited for until it expires, wherever he is, and then taken', async () => {
+test('PLAT-094 somebody else’s lease is waited for until it expires, on any machine, and then taken', async () => {
   const folders = emptyStore();
   await withLock(folders, () => undefined);
   writeFileSync(fileOf(folders, 2), others(Date.now() + 60_000));
@@ -58,13 +58,13 @@ test('PLAT-094 the lease of somebody else is waited for until it expires, wherev
   expect(readdirSync(path.dirname(fileOf(folders, 5)))).toEqual(['5.json']);
 });
 
-test('PLAT-094 who lost the lease does not end that of his successor', async () => {
+test('PLAT-094 a process that lost its lease does not end that of its successor', async () => {
   const folders = emptyStore();
   await withLock(folders, () => writeFileSync(fileOf(folders, 2), others(Date.now() + 60_000)));
   expect(lease(folders).id).toBe('another');
 });
 
-test('PLAT-015 many at the same moment hold it one after the other', async () => {
+test('PLAT-015 many concurrent changes hold it one after the other', async () => {
   const folders = emptyStore();
   let inside = 0;
   const most: number[] = [];
@@ -82,7 +82,7 @@ async function school() {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a'), put('mf-player', 'a')]);
-  /** The next deployment as somebody makes it who has read what is live now. */
+  /** The next deployment, prepared from the current one. */
   const prepare = async (app: string, digit: string) => {
     const { version } = put(app, digit);
     const before = await deploymentToChange(folders);
@@ -96,7 +96,7 @@ async function school() {
   return { folders, put, prepare, versionOf };
 }
 
-test('PLAT-094 who lost the lease and does not know it writes nothing', async () => {
+test('PLAT-094 a process that lost its lease without noticing writes nothing', async () => {
   const { folders, put, prepare, versionOf } = await school();
   const late = await prepare('mf-catalog', 'b');
   await promote(folders, [put('mf-player', 'b')]);
@@ -106,7 +106,7 @@ test('PLAT-094 who lost the lease and does not know it writes nothing', async ()
   );
   expect([versionOf('mf-catalog'), versionOf('mf-player')]).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
   expect(readHistory(folders)).toHaveLength(lines);
-  // Also where the file of that number has been cleared away long ago.
+  // Also when the file of that number was removed long ago.
   rmSync(`${folders.revisions}/2.json`);
   await promote(folders, [put('mf-player', 'c')]);
   expect(readDeployment(folders)?.revision).toMatch(/^3-/);
@@ -115,7 +115,7 @@ test('PLAT-094 who lost the lease and does not know it writes nothing', async ()
   );
 });
 
-test('PLAT-094 what was killed half way is finished by whoever comes next, once', async () => {
+test('PLAT-094 a change that was killed midway is completed by the next one, once', async () => {
   const { folders, put, prepare, versionOf } = await school();
   const { deployment, lines } = await prepare('mf-catalog', 'b');
   const { changes } = openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders));
@@ -136,7 +136,7 @@ test('PLAT-094 what was killed half way is finished by whoever comes next, once'
   expect(revisionText(folders, 3)).toBe(readFileSync(folders.manifest, 'utf8'));
 });
 
-test('PLAT-094 who slept through his lease and writes the history over loses nothing of what was changed meanwhile', async () => {
+test('PLAT-094 a process that lost its lease and rewrites the history loses no change made meanwhile', async () => {
   const { folders, put } = await school();
   const asleep = readFileSync(folders.history);
   await promote(folders, [put('mf-player', 'b')]);
@@ -149,10 +149,10 @@ test('PLAT-094 who slept through his lease and writes the history over loses not
   ]);
 });
 
-test('PLAT-094 who takes a number that was cleared away long ago holds nothing', async () => {
+test('PLAT-094 a number that was removed long ago gives no lease', async () => {
   const folders = emptyStore();
   for (let n = 0; n < 3; n += 1) await withLock(folders, () => undefined);
-  // As somebody does who read the list before all that: number 1 is free again.
+  // As by a writer that listed the store before: number 1 is free again.
   const list = folders.store.list.bind(folders.store);
   let first = true;
   const asleep = {

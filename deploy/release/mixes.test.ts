@@ -15,17 +15,17 @@ const LIVE: Deployment = {
 const around = (app: string, version: string, ...waiting: { app: string; version: string }[]) =>
   mixesAround(LIVE, { app, version }, waiting).map(({ mix, when }) => [when, nameOf(mix)]);
 
-test('PLAT-150 a mix has one name, in whatever order it was made', () => {
+test('PLAT-150 a mix has one name, independent of its order', () => {
   expect(nameOf({ 'mf-catalog': 'c', shell: 's' })).toBe('shell@s mf-catalog@c');
   expect(nameOf({ shell: 's', 'mf-catalog': 'c', 'mf-unknown': 'x' })).toBe('shell@s mf-catalog@c');
 });
 
-test('PLAT-150 most browsers are shown what is live, without canaries', () => {
+test('PLAT-150 most browsers get what is live, without canaries', () => {
   expect(mixOf(LIVE)).toEqual({ shell: 's2', 'mf-catalog': 'c2', 'mf-player': 'p1' });
   expect(mixOf({})).toEqual({});
 });
 
-test('PLAT-150 a release meets what is live, and each neighbour that can be taken back', () => {
+test('PLAT-150 a release is combined with what is live, and with each neighbour rolled back', () => {
   expect(around('mf-catalog', 'c3')).toEqual([
     ['as it would go live', 'shell@s2 mf-catalog@c3 mf-player@p1'],
     ['with shell taken back', 'shell@s1 mf-catalog@c3 mf-player@p1'],
@@ -36,7 +36,7 @@ test('PLAT-150 a release meets what is live, and each neighbour that can be take
   ]);
 });
 
-test('PLAT-150 what is live of its own meets the next one of each neighbour, if it is taken back', () => {
+test('PLAT-150 its own live version is combined with the next release of each neighbour, for a rollback', () => {
   const waiting = [
     { app: 'mf-catalog', version: 'c4' },
     { app: 'mf-player', version: 'p2' },
@@ -47,7 +47,7 @@ test('PLAT-150 what is live of its own meets the next one of each neighbour, if 
   ]);
 });
 
-test('PLAT-150 a mix that is live, or another one’s, is named once', () => {
+test('PLAT-150 duplicates and the live mix are left out', () => {
   expect(around('mf-catalog', 'c2')).toEqual([['with shell taken back', 'shell@s1 mf-catalog@c2 mf-player@p1']]);
   expect(around('mf-player', 'p2', { app: 'shell', version: 's1' }, { app: 'shell', version: 's1' })).toEqual([
     ['as it would go live', 'shell@s2 mf-catalog@c2 mf-player@p2'],

@@ -28,28 +28,28 @@ test('PLAT-081 each remote meets the shell, the shell each remote, and remotes e
   for (const [key, pair] of pairsOf(PLAIN)) expect(keyOf(pair)).toBe(key);
 });
 
-test('PLAT-081 the version that a browser falls back to meets the shell alone', () => {
+test('PLAT-081 the version that a browser falls back to meets the shell only', () => {
   const before = keysOf(PLAIN);
   const withPrevious = keysOf(deployment(live('s'), live('c', { previous: release('b') }), live('p')));
   expect(withPrevious.filter((key) => !before.includes(key))).toEqual(['mf-catalog@b shell@s']);
 });
 
-test('PLAT-014 PLAT-081 canaries meet whom a browser has beside them: one number decides all of its shares', () => {
+test('PLAT-014 PLAT-081 canaries meet the releases that a browser has next to them: one bucket decides all shares', () => {
   const wide = deployment(live('s'), live('c', canary('d', 50)), live('p', canary('q', 10)));
   const met = keysOf(wide).filter((key) => key.startsWith('mf-catalog@'));
-  // Below 10 both are canaries, from 10 on the catalogue's alone, from 50 on neither: c never meets q.
+  // Below 10 both are canaries, from 10 on only the catalogue's, from 50 on neither: c never meets q.
   expect(met).toEqual([
     ...['mf-catalog@c mf-player@p', 'mf-catalog@c shell@s'],
     ...['mf-catalog@d mf-player@p', 'mf-catalog@d mf-player@q', 'mf-catalog@d shell@s'],
   ]);
 });
 
-test('PLAT-014 PLAT-081 what a canary for everybody replaces meets nobody but as what it falls back to', () => {
+test('PLAT-014 PLAT-081 what a canary for everybody replaces is met only as its fallback', () => {
   const met = keysOf(deployment(live('s'), live('c', canary('d', 100)), live('p')));
   expect(met.filter((key) => key.includes('mf-catalog@c'))).toEqual(['mf-catalog@c shell@s']);
 });
 
-test('PLAT-081 judged is what stands beside each other now and did not before', () => {
+test('PLAT-081 only new pairs are checked', () => {
   expect(newPairs(undefined, PLAIN)).toHaveLength(6);
   expect(newPairs(PLAIN, PLAIN)).toEqual([]);
   expect(newPairs(PLAIN, deployment(live('s'), live('c'), live('q')))).toEqual([

@@ -11,7 +11,7 @@ import { promoted, sealed } from './revisions.ts';
 import { signText } from './signing.ts';
 import { readDeployment, readRecord } from './store.ts';
 
-/** A store as it was written before there were owners: one key, one signature, no file for a revision. */
+/** A store in the format from before the owners file: one key, one signature, no revision files. */
 function olderStore() {
   const folders = emptyStore();
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -42,7 +42,7 @@ function olderStore() {
   return { folders, edge, live: () => readDeployment(folders)?.remotes['mf-catalog']?.version };
 }
 
-test('PLAT-100 a store from before there were owners is read, shown, changed and taken back', async () => {
+test('PLAT-100 a store from before the owners file is read, shown, changed and rolled back', async () => {
   const { folders, edge, live } = olderStore();
   expect([live(), edge.current()?.shell.version]).toEqual(['bbbbbbbbbbbb', 'bbbbbbbbbbbb']);
   await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'c' }) }]);

@@ -8,7 +8,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const NOW = Date.UTC(2026, 2, 2, 12);
 const override = { versions: { 'mf-catalog': 'bbbbbbbbbbbb' }, until: NOW + 1000 };
 
-test('PLAT-018 an override link says what it was signed with, until it expires', () => {
+test('PLAT-018 an override token returns its signed content until it expires', () => {
   const token = writeOverride(override, privateKey);
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(readOverride(token, [publicKey], NOW)).toEqual(override);
@@ -18,7 +18,7 @@ test('PLAT-018 an override link says what it was signed with, until it expires',
   expect(readOverride(token, [], NOW)).toBeUndefined();
 });
 
-test('PLAT-018 a changed, a foreign and another signed text are no override', () => {
+test('PLAT-018 a changed text, a foreign signature and another kind of signed text are no override', () => {
   const [body = '', signature = ''] = writeOverride(override, privateKey).split('.');
   const later = Buffer.from(JSON.stringify({ ...override, until: NOW * 2 })).toString('base64url');
   const foreign = writeOverride(override, generateKeyPairSync('ed25519').privateKey);
@@ -27,7 +27,7 @@ test('PLAT-018 a changed, a foreign and another signed text are no override', ()
     expect(readOverride(token, [publicKey], NOW), token).toBeUndefined();
 });
 
-test('PLAT-018 only what is named is another release, and nothing stands in for it', () => {
+test('PLAT-018 only the named applications change, and there is no fallback', () => {
   const release = (version: string) => ({ version }) as Release;
   const live = (version: string): LiveRelease => ({
     ...release(version),

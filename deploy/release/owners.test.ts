@@ -28,7 +28,7 @@ const everything = ({ root }: Folders): Record<string, string> =>
       .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
   );
 
-test('PLAT-090 who holds a key that the store does not know publishes, promotes and rolls back nothing, and changes nothing', async () => {
+test('PLAT-090 with a key that the store does not know nothing can be published, promoted or rolled back, and nothing changes', async () => {
   const { folders, versionOf } = await school();
   const target = put(folders, 'mf-catalog', 'b');
   await promote(folders, [target]);
@@ -55,7 +55,7 @@ test('PLAT-090 who holds a key that the store does not know publishes, promotes 
   expect(versionOf('mf-catalog')).toBe('aaaaaaaaaaaa');
 });
 
-test('PLAT-090 a key in words that are none is told, and in production no pair is made beside the releases', () => {
+test('PLAT-090 an invalid key is reported, and in production no key pair is created next to the releases', () => {
   const { keys } = emptyStore();
   expect(() => signingKey(keys, { RELEASE_SIGNING_KEY: 'secret' })).toThrow('RELEASE_SIGNING_KEY is no private key');
   expect(() => signingKey(keys, { NODE_ENV: 'production' })).toThrow('set RELEASE_SIGNING_KEY');
@@ -84,7 +84,7 @@ test('PLAT-092 a team changes its own remotes with its own key, and no others', 
   expect(versionOf('mf-catalog')).toBe('aaaaaaaaaaaa');
 });
 
-test('PLAT-091 keys change by turns: a retired one counts no more, what it made live stays live', async () => {
+test('PLAT-091 keys are rotated: a retired one is no longer valid, its live releases stay live', async () => {
   const { folders, versionOf } = await school();
   const catalog = await teamKey(folders, 'catalog');
   await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
@@ -123,7 +123,7 @@ test.each([
   expect(ownersLines(folders)).toHaveLength(1);
 });
 
-test('PLAT-091 an owners file counts as far as it follows from a key that the reader believes', async () => {
+test('PLAT-091 an owners file is valid as far as it follows from a key that the reader trusts', async () => {
   const { folders } = await school();
   const root = readOwners(folders).keys[0]?.pem ?? '';
   const catalog = await teamKey(folders, 'catalog');
@@ -142,7 +142,7 @@ test('PLAT-091 an owners file counts as far as it follows from a key that the re
   vi.unstubAllEnvs();
 });
 
-/** A key of its own, and how it signs a state. */
+/** A new key, and a function that signs a state with it. */
 function holder(id: string, apps: readonly string[], more: Partial<OwnerKey> = {}) {
   const { secret, open } = keyPair();
   const key: OwnerKey = { id, team: id, apps, pem: open, addedAt: '', ...more };
@@ -150,7 +150,7 @@ function holder(id: string, apps: readonly string[], more: Partial<OwnerKey> = {
   return { key, signs, secret: createPrivateKey(secret), retired: { ...key, retiredAt: 'then' } };
 }
 
-test('PLAT-091 a state follows only from one whose key counts and may change everything', () => {
+test('PLAT-091 a state is valid only if signed by an active key that may change everything', () => {
   const [platform, next] = [holder('platform', [EVERYTHING]), holder('next', [EVERYTHING])];
   const team = holder('catalog', ['mf-catalog']);
   const first = platform.signs(1, platform.key, next.key, team.key);
@@ -158,7 +158,7 @@ test('PLAT-091 a state follows only from one whose key counts and may change eve
   const second = next.signs(2, platform.retired, next.key);
   expect(ownersOf([first, second]).number).toBe(2);
   for (const wrong of [
-    // A key that was retired, one of a team, one that nobody knows, and a state whose number is not the next.
+    // A retired key, a team's key, an unknown key, and a state with the wrong number.
     [first, second, platform.signs(3, platform.key)],
     [first, team.signs(2, team.key)],
     [first, holder('nobody', [EVERYTHING]).signs(2, platform.key)],
@@ -170,7 +170,7 @@ test('PLAT-091 a state follows only from one whose key counts and may change eve
   expect(() => ownersOf([])).toThrow('the owners file is empty');
 });
 
-test('PLAT-091 what was signed before the first state of a key that is believed does not count', () => {
+test('PLAT-091 states before the first one of a trusted key are not trusted', () => {
   const [foreign, platform] = [holder('foreign', [EVERYTHING]), holder('platform', [EVERYTHING])];
   const lines = [foreign.signs(1, foreign.key), platform.signs(2, platform.key)];
   expect(() => ownersOf(lines)).toThrow('state 2 of the owners file was not signed');
@@ -180,7 +180,7 @@ test('PLAT-091 what was signed before the first state of a key that is believed 
   expect(() => ownersOf([], platform.key.pem)).toThrow('does not bear the signature of the key in RELEASE_PUBLIC_KEY');
 });
 
-test('PLAT-092 a key that counts changes its own applications or all; a retired one none, whatever it signs', () => {
+test('PLAT-092 an active key changes its own applications or all; a retired one none', () => {
   const [all, catalog] = [holder('platform', [EVERYTHING]), holder('catalog', ['mf-catalog'])];
   const old = holder('old', ['mf-catalog', 'mf-player']);
   const owners = { number: 1, keys: [all.key, catalog.key, { ...catalog.key, id: 'second' }, old.retired] };

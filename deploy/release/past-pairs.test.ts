@@ -10,7 +10,7 @@ import { promote, rollback } from './promote.ts';
 import { readDeployment } from './store.ts';
 import { livePairs } from './past-pairs.ts';
 
-// The compiler is tried in compile-against.test.ts; here it refuses what it is told to, and is counted.
+// The compiler is tested in compile-against.test.ts; here it is mocked, and its calls are counted.
 vi.mock('./compile-against.ts', () => ({ errorsAgainst: vi.fn(() => []) }));
 const compiler = vi.mocked(errorsAgainst);
 
@@ -29,7 +29,7 @@ const put = (folders: Folders, app: string, digit: string) => ({
 
 const line = (revision: number, what: HistoryLine['what'], app: string, version: string, from: string | null = null) =>
   ({ revision: `${revision}-x`, at: '', who: 'x', what, app, version, from }) satisfies HistoryLine;
-test('PLAT-212 back to a composition that was live together no compiler is asked, and none can refuse it', async () => {
+test('PLAT-212 returning to a composition that was live before runs no compiler, so none can refuse it', async () => {
   const folders = emptyStore();
   await promote(folders, [put(folders, 'shell', 'a')]);
   await promote(folders, [put(folders, 'mf-catalog', 'a')]);
@@ -37,7 +37,7 @@ test('PLAT-212 back to a composition that was live together no compiler is asked
   await promote(folders, [put(folders, 'shell', 'b')]);
   await promote(folders, [put(folders, 'shell', 'c')]);
   compiler.mockClear().mockReturnValue([NO]);
-  // What readers of the catalogue fall back to stood beside the second shell as well.
+  // The fallback of catalogue readers was also live with the second shell.
   await rollback(folders, 'shell');
   await rollback(folders, 'shell');
   expect(readDeployment(folders)?.shell.version).toBe('a'.repeat(12));
@@ -46,7 +46,7 @@ test('PLAT-212 back to a composition that was live together no compiler is asked
   expect(compiler).not.toHaveBeenCalled();
 });
 
-test('PLAT-212 PLAT-081 what never stood beside each other is judged, also on a rollback', async () => {
+test('PLAT-212 PLAT-081 new pairs are checked, also on a rollback', async () => {
   const folders = emptyStore();
   await promote(folders, [put(folders, 'shell', 'a'), put(folders, 'mf-catalog', 'a')]);
   await promote(folders, [put(folders, 'shell', 'b')]);
@@ -54,14 +54,14 @@ test('PLAT-212 PLAT-081 what never stood beside each other is judged, also on a 
   compiler.mockClear().mockReturnValue([NO]);
   await expect(rollback(folders, 'shell')).rejects.toThrow('is no match');
   expect(compiler).toHaveBeenCalled();
-  // A line that nobody signed vouches for nothing.
+  // An unsigned line proves nothing.
   appendFileSync(folders.history, `${JSON.stringify(line(9, 'promote', 'shell', 'a'.repeat(12)))}\n`);
   await expect(rollback(folders, 'shell')).rejects.toThrow('is no match');
 });
 
 const pair = (app: string, version: string, giver: string, givenBy: string) => keyOf({ app, version, giver, givenBy });
 
-test('PLAT-212 the whole history says who was live beside whom: canaries, and what one change replaces, were not', () => {
+test('PLAT-212 pairs come from the whole history, without canaries and versions replaced in the same change', () => {
   const pairs = livePairs([
     line(1, 'promote', 'shell', 'S1'),
     line(2, 'promote', 'mf-catalog', 'C1'),
@@ -81,7 +81,7 @@ test('PLAT-212 the whole history says who was live beside whom: canaries, and wh
   expect(pairs.has(pair('shell', 'S2', 'mf-catalog', 'C3'))).toBe(true);
 });
 
-test('PLAT-214 a good version that does not fit what is live is passed over for the next that does', async () => {
+test('PLAT-214 a good version that does not fit what is live is skipped for the next that does', async () => {
   const folders = emptyStore();
   const widget = 'player.lesson.v1';
   const player = (digit: string, type: string) => ({

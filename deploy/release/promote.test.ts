@@ -38,7 +38,7 @@ test('PLAT-014 a promotion is one revision that keeps what it replaced; a rollba
   });
 });
 
-test('PLAT-014 going back twice goes back two versions, and never forward to what was taken back', async () => {
+test('PLAT-014 rolling back twice goes back two versions, and never forward to one that was taken back', async () => {
   const folders = await school();
   for (const [hours, digit] of ['', 'b', 'c'].entries()) {
     if (!digit) continue;
@@ -52,7 +52,7 @@ test('PLAT-014 going back twice goes back two versions, and never forward to wha
   await expect(rollback(folders, 'mf-catalog', { now })).rejects.toThrow('no previous version');
 });
 
-test('PLAT-014 a canary stands beside the live version, and a rollback takes it away first', async () => {
+test('PLAT-014 a canary is next to the live version, and a rollback withdraws it first', async () => {
   const folders = await school();
   const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
   const { deployment } = await promote(folders, [{ app: 'mf-catalog', version, percent: 10 }]);
@@ -94,7 +94,7 @@ test.each([
   expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
 });
 
-test('PLAT-016 a release with a file of a kind that is not served does not go live', async () => {
+test('PLAT-016 a release with a file of a type that is not served does not go live', async () => {
   const folders = await school();
   const version = putFake(folders, { app: 'mf-catalog', version: 'b', files: { 'notes.txt': 'x' } });
   await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow(
@@ -102,7 +102,7 @@ test('PLAT-016 a release with a file of a kind that is not served does not go li
   );
 });
 
-test('PLAT-008 a release that needs what is not there is refused, also when it takes something away', async () => {
+test('PLAT-008 a release with missing requirements is refused, also when it removes something others need', async () => {
   const folders = await school();
   const needy = putFake(folders, {
     app: 'mf-catalog',
@@ -120,7 +120,7 @@ test('PLAT-008 a release that needs what is not there is refused, also when it t
   await expect(promote(folders, [{ app: 'mf-player', version: without }])).rejects.toThrow('player.lesson.v1');
 });
 
-test('PLAT-010 a widget that takes other props under its version does not go live, a new version of it does', async () => {
+test('PLAT-010 a widget with incompatible props under its version does not go live, a new version of it does', async () => {
   const folders = await school();
   const put = (version: string, widgets: Record<string, string>) =>
     putFake(folders, { app: 'mf-catalog', version, declares: { widgets } });
@@ -143,7 +143,7 @@ test('PLAT-036 an altered manifest is refused', async () => {
   expect(() => readDeployment(folders)).toThrow('signature');
 });
 
-test('PLAT-019 status tells live, canary, previous, sizes and ages', async () => {
+test('PLAT-019 status shows live, canary, previous, sizes and ages', async () => {
   const folders = await school();
   await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
   const lines = status(folders);
@@ -152,7 +152,7 @@ test('PLAT-019 status tells live, canary, previous, sizes and ages', async () =>
   );
 });
 
-test('PLAT-216 status shows the version of what the shell lends', async () => {
+test('PLAT-216 status shows the version of what the shell shares', async () => {
   const folders = await school();
   const packages = { react: '19.3.1', '@gargoyle/shared': '0.1.281474976710655' };
   const provides = { widgets: [], events: [], host: '1.2.0', packages };
@@ -176,7 +176,7 @@ test('PLAT-005 the last 20 releases stay, older ones until they are 30 days old'
   expect(await prune(folders, now)).toHaveLength(0);
 });
 
-test('PLAT-096 what a rollback can go to stays, however old, and one works when older releases are gone', async () => {
+test('PLAT-096 rollback targets stay, however old, and a rollback works when older releases are gone', async () => {
   const folders = await school();
   const day = 86_400_000;
   const old = (digits: string) => {

@@ -27,7 +27,7 @@ async function edgeOf(folders: Folders) {
   return (name: string, headers = {}) => ask(port, `/r/mf-catalog/${name}`, { headers });
 }
 
-test('PLAT-132 PLAT-004 a file that did not change keeps its address and lies in the store once', async () => {
+test('PLAT-132 PLAT-004 an unchanged file keeps its address and is in the store once', async () => {
   const folders = emptyStore();
   const first = await publishFiles(folders, 'a', { 'entry.js': 'one', 'screen.js': 'same', 'screen.css': '.a{}' });
   const second = await publishFiles(folders, 'b', { 'entry.js': 'two', 'screen.js': 'same', 'screen.css': '.a{}' });
@@ -44,7 +44,7 @@ test('PLAT-132 PLAT-004 a file that did not change keeps its address and lies in
   }
 });
 
-test('PLAT-035 PLAT-132 what is not what its name says is neither served nor promoted, and publishing brings it back', async () => {
+test('PLAT-035 PLAT-132 a file that does not match its name is neither served nor promoted, and publishing restores it', async () => {
   const folders = emptyStore();
   const files = { 'entry.js': 'one', 'screen.js': 'two' };
   const { record, names, folder } = await publishFiles(folders, 'a', files);
@@ -60,7 +60,7 @@ test('PLAT-035 PLAT-132 what is not what its name says is neither served nor pro
   expect((await get(screen)).status).toBe(200);
 });
 
-test('PLAT-005 PLAT-132 releases of before keep their addresses beside the new ones, in the inventory too', async () => {
+test('PLAT-005 PLAT-132 older releases keep their addresses next to the new ones, also in the inventory', async () => {
   const folders = emptyStore();
   const old = putFake(folders, { app: 'mf-catalog', version: 'a' });
   const shell = putFake(folders, { app: 'shell', version: 'a' });
@@ -80,7 +80,7 @@ test('PLAT-005 PLAT-132 releases of before keep their addresses beside the new o
   ]);
 });
 
-test('PLAT-005 PLAT-132 a file goes with the last release that holds it, and not while one may be on its way', async () => {
+test('PLAT-005 PLAT-132 a file is removed with the last release that contains it, and not while one may be on its way', async () => {
   const folders = emptyStore();
   const ago = (days: number) => new Date(Date.now() - days * DAY);
   const aged = (folder: string) => {
@@ -103,7 +103,7 @@ test('PLAT-005 PLAT-132 a file goes with the last release that holds it, and not
   expect(readdirSync(folder)).toHaveLength(21);
 });
 
-test('PLAT-235 a version that lacks its statement, or is not what it says, is put anew; a whole one stays as it is', async () => {
+test('PLAT-235 a version without its statement, or different from it, is written again; a complete one stays as it is', async () => {
   const folders = emptyStore();
   const files = { 'entry.js': 'one' };
   const { record } = await publishFiles(folders, 'a', files);
@@ -128,11 +128,11 @@ test('PLAT-235 a version that lacks its statement, or is not what it says, is pu
   expect(readFileSync(at(STATEMENT), 'utf8')).not.toBe(first);
 });
 
-test('PLAT-235 where two publish one version at the same instant, one release is left, whose statement holds', async () => {
+test('PLAT-235 when two publish one version at the same moment, one release with a valid statement remains', async () => {
   const folders = emptyStore();
   const one = (to: Folders, day: number) => publishFiles(to, 'a', { 'entry.js': 'one' }, new Date(day * DAY));
   let other: Promise<unknown> | undefined;
-  // The other begins and ends between the statement and the record of the first.
+  // The other publisher begins and ends between the statement and the record of the first.
   const put = async (key: string, bytes: Buffer | string) => {
     if (key.endsWith('/release.json')) await (other ??= one(folders, 2));
     return folders.store.put(key, bytes);

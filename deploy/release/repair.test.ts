@@ -11,7 +11,7 @@ import { repair } from './repair.ts';
 import { STATEMENT } from './statement-check.ts';
 import { readDeployment } from './store.ts';
 
-// What was live has proved itself at once: which version is a good one is no subject here.
+// Every live version counts as good at once: good versions are not the subject here.
 beforeEach(() => {
   vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
   return () => vi.unstubAllEnvs();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(12));
 
-/** Shell and player as they were first, three versions of the catalogue, the last one live. */
+/** Shell and player in their first version, three versions of the catalogue, the last one live. */
 async function school() {
   const folders = await liveStore();
   for (const digit of ['b', 'c']) await promote(folders, [put(folders, 'mf-catalog', digit)]);
@@ -32,7 +32,7 @@ async function school() {
 
 const forgetRevisions = (folders: Folders) => rmSync(folders.revisions, { recursive: true });
 
-test('PLAT-095 where nothing is damaged, a repair changes nothing', async () => {
+test('PLAT-095 without damage a repair changes nothing', async () => {
   const { folders } = await school();
   const before = readFileSync(folders.manifest, 'utf8');
   expect(await repair(folders)).toEqual(['Nothing is damaged.']);
@@ -42,7 +42,7 @@ test('PLAT-095 where nothing is damaged, a repair changes nothing', async () => 
 test.each([
   ['is damaged', (folders: Folders) => writeFileSync(folders.manifest, '{"deploy')],
   ['is missing', (folders: Folders) => rmSync(folders.manifest)],
-])('PLAT-095 a manifest that %s stops a promotion, and comes back as it was', async (_, spoil) => {
+])('PLAT-095 a manifest that %s blocks a promotion, and is restored', async (_, spoil) => {
   const { folders, live } = await school();
   const before = readFileSync(folders.manifest, 'utf8');
   forgetRevisions(folders);
@@ -59,7 +59,7 @@ test.each([
   expect(live()).toEqual(['d'.repeat(12), C]);
 });
 
-test('PLAT-095 from the history alone everything is live that was, in a revision that edges have not seen', async () => {
+test('PLAT-095 from the history alone the same releases go live again, in a revision that edges have not seen', async () => {
   const { folders, live } = await school();
   await rollback(folders, 'mf-catalog');
   const edge = followManifest(folders, () => undefined);
@@ -77,7 +77,7 @@ test('PLAT-095 from the history alone everything is live that was, in a revision
   await expect.poll(() => edge.current()?.revision).toMatch(/^5-/);
 });
 
-test('PLAT-095 the newest revision whose file is damaged is put aside, and the manifest stays', async () => {
+test('PLAT-095 a damaged file of the newest revision is moved aside, and the manifest stays', async () => {
   const { folders, live } = await school();
   writeFileSync(`${folders.revisions}/3.json`, 'torn');
   await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
@@ -88,7 +88,7 @@ test('PLAT-095 the newest revision whose file is damaged is put aside, and the m
   expect(live()).toEqual([C, B]);
 });
 
-test('PLAT-095 a last line that was torn off stops nobody; a damaged one is left out, and the file kept', async () => {
+test('PLAT-095 an incomplete last line blocks nothing; a damaged one is left out, and the file saved', async () => {
   const { folders } = await school();
   appendFileSync(folders.history, '{"revision":"4-');
   await promote(folders, [put(folders, 'mf-player', 'b')]);
@@ -108,7 +108,7 @@ test.each([
   ['record is damaged', (folder: string) => writeFileSync(`${folder}/release.json`, '{')],
   ['statement is missing', (folder: string) => rmSync(`${folder}/${STATEMENT}`)],
   ['script was altered', (folder: string) => writeFileSync(`${folder}/files/main.js`, 'altered')],
-])('PLAT-095 PLAT-231 where the %s of what is live, the last whole release goes live', async (_, spoil) => {
+])('PLAT-095 PLAT-231 where the %s of the live release, the last complete release goes live', async (_, spoil) => {
   const { folders, live } = await school();
   spoil(folders.release('mf-catalog', C ?? ''));
   expect(await repair(folders)).toEqual([
@@ -121,7 +121,7 @@ test.each([
   expect(live()).toEqual([B, undefined]);
 });
 
-test('PLAT-095 a remote without any whole release is left out, and said; a shell is needed', async () => {
+test('PLAT-095 a remote without any complete release is left out, and reported; a shell is required', async () => {
   const { folders } = await school();
   rmSync(folders.release('mf-player', A ?? ''), { recursive: true });
   expect(await repair(folders)).toContain('mf-player has no release that is whole: publish and promote it again.');
@@ -130,7 +130,7 @@ test('PLAT-095 a remote without any whole release is left out, and said; a shell
   await expect(repair(folders)).rejects.toThrow('No release of the shell is whole');
 });
 
-test('PLAT-095 lines that no owner signed are not believed, and a team repairs only what is its own', async () => {
+test('PLAT-095 unsigned lines are not trusted, and a team repairs only its own applications', async () => {
   const { folders, live } = await school();
   const catalog = await teamKey(folders, 'catalog');
   const [line] = readHistory(folders).slice(-1);

@@ -23,7 +23,7 @@ test('a caret range holds the major version, below 1.0 the minor', () => {
   expect(satisfies('2.0.0', '^1.2.0')).toBe(false);
   expect(satisfies('0.1.5', '^0.1.0')).toBe(true);
   expect(satisfies('0.2.0', '^0.1.0')).toBe(false);
-  // What is lent has a hash for its version; older releases ask for it so.
+  // Shared packages have a hash as version; older releases require it like that.
   expect(satisfies('0.1.281474976710655', '^0.1.0')).toBe(true);
   expect(satisfies('1.3.0', '^1.2.5')).toBe(true);
   expect(satisfies('1.2', '^1.2.0')).toBe(true);
@@ -35,7 +35,7 @@ test('every version satisfies its own range', () => {
   );
 });
 
-test('PLAT-008 what is missing is named with who owns it', () => {
+test('PLAT-008 missing parts are named with their owner', () => {
   const composition = {
     shell: release({ provides: { widgets: [], events: [], host: '1.0.0', packages: { react: '19.3.1' } } }),
     remotes: {
@@ -60,7 +60,7 @@ test('PLAT-008 what is missing is named with who owns it', () => {
   expect(missing[3]).toContain('requires the event player.progress-saved, which mf-player');
 });
 
-test('PLAT-008 a shell that lends nothing, and a house that nobody owns, are said to be so', () => {
+test('PLAT-008 a shell that shares nothing, and an application without an owner, are reported as such', () => {
   const requires = { host: '^1.0.0', packages: { react: '^19.0.0' }, widgets: ['cellar.wine.v1'], events: [] };
   const missing = missingIn({ shell: release({}), remotes: { 'mf-catalog': release({ requires }) } });
   expect(missing.map((sentence) => sentence.replace(/^mf-catalog requires /, ''))).toEqual([
@@ -70,7 +70,7 @@ test('PLAT-008 a shell that lends nothing, and a house that nobody owns, are sai
   ]);
 });
 
-test('PLAT-008 what a composition has is not missing, each by its own kind and name', () => {
+test('PLAT-008 existing parts are not missing, each by its kind and name', () => {
   const requires = {
     ...{ host: '^1.0.0', packages: { react: '^19.2.0', router: '^7.0.0' } },
     ...{ widgets: ['commerce.purchase-panel.v1'], events: ['commerce.subscription-started'] },

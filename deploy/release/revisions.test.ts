@@ -4,7 +4,7 @@ import { liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 
 const release = (version: string) => ({ version }) as Release;
 const APPS = ['shell', 'mf-catalog'];
-/** The deployment after all releases of these versions, one after the other. */
+/** The deployment after promoting these versions one after the other. */
 const after = (...versions: string[]): Deployment =>
   versions.reduce(
     (now, version) =>
@@ -19,7 +19,7 @@ const after = (...versions: string[]): Deployment =>
     {} as Deployment,
   );
 
-test.each(APPS)('PLAT-014 %s goes forward, has a canary beside it, and goes back', (app) => {
+test.each(APPS)('PLAT-014 %s is promoted, gets a canary, and is rolled back', (app) => {
   const two = after('a', 'b');
   expect(liveOf(two, app)).toEqual({ version: 'b', previous: { version: 'a' } });
 
@@ -35,26 +35,26 @@ test.each(APPS)('PLAT-014 %s goes forward, has a canary beside it, and goes back
   expect(liveOf(back, other)).toEqual({ version: 'b', previous: { version: 'a' } });
 });
 
-test('PLAT-014 the version that is live, promoted again, ends its canary and keeps what it falls back to', () => {
+test('PLAT-014 promoting the live version again ends its canary and keeps its fallback', () => {
   const [app, two] = ['mf-catalog', after('a', 'b')];
   const canary = promoted(two, [{ app, release: release('c'), percent: 10 }]);
   expect(promoted(canary, [{ app, release: release('b') }])).toEqual(two);
 });
 
-test('PLAT-116 a release that has not proved itself is nothing to fall back to, but better than nothing', () => {
+test('PLAT-116 a version that is not good is no fallback, but better than nothing', () => {
   const [app, two] = ['mf-catalog', after('a', 'b')];
   const live = (version: string, liveIsGood: boolean, before: Partial<Deployment> = two) =>
     liveOf(promoted(before, [{ app, release: release(version), liveIsGood }]), app);
   expect(live('c', true)).toEqual({ version: 'c', previous: { version: 'b' } });
   expect(live('c', false)).toEqual({ version: 'c', previous: { version: 'a' } });
-  // Unless it is said, what is live has proved itself.
+  // By default the live version counts as good.
   expect(liveOf(after('a', 'b', 'c'), app)).toEqual({ version: 'c', previous: { version: 'b' } });
-  // What is promoted is not its own fallback.
+  // A promoted version is not its own fallback.
   expect(live('a', false)).toEqual({ version: 'a', previous: { version: 'b' } });
   expect(live('b', false, after('a'))).toEqual({ version: 'b', previous: { version: 'a' } });
 });
 
-test('PLAT-115 a canary that is said to stay is beside what was gone back to', () => {
+test('PLAT-115 a canary that is to stay is next to the version of the rollback', () => {
   const [app, two] = ['mf-catalog', after('a', 'b')];
   const canary = promoted(two, [{ app, release: release('c'), percent: 10 }]) as Deployment;
   expect(liveOf(rolledBack(canary, app, release('a'), release('0'), true), app)).toEqual({
@@ -63,7 +63,7 @@ test('PLAT-115 a canary that is said to stay is beside what was gone back to', (
   expect(liveOf(rolledBack(two, app, release('a'), null, true), app)).not.toHaveProperty('canary');
 });
 
-test('PLAT-014 what was never live, or has nothing behind it, does not go back; nothing is live without a shell', () => {
+test('PLAT-014 an application that was never live, or has no fallback, is not rolled back; nothing is live without a shell', () => {
   const first = after('a');
   expect(() => rolledBack(first, 'mf-player', null, null)).toThrow('mf-player was never promoted');
   expect(() => rolledBack(first, 'shell', null, null)).toThrow('shell has no previous version to go back to');
@@ -71,7 +71,7 @@ test('PLAT-014 what was never live, or has nothing behind it, does not go back; 
   expect(() => sealed(houses, undefined, '')).toThrow('a deployment needs a shell: promote one first');
 });
 
-test('PLAT-014 a revision is a number that grows by one, and says what it is made of', () => {
+test('PLAT-014 a revision has a number that grows by one, and a hash of its content', () => {
   const [one, two] = [after('a'), after('a', 'b')];
   expect([one.revision, two.revision]).toEqual([
     expect.stringMatching(/^1-[0-9a-f]{8}$/),

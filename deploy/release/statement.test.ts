@@ -14,7 +14,7 @@ import { commitIn, differences, envelopeOf, openStatement, statementText } from 
 const SUMS = { 'mf-catalog/files/main.js': 'a'.repeat(64), 'mf-catalog/1/release.json': 'b'.repeat(64) };
 
 test.each([COMMIT, `${COMMIT}-dirty`, 'unknown'])(
-  'PLAT-230 a statement of a release from %s says all that in-toto and SLSA ask of it',
+  'PLAT-230 a statement of a release from %s has everything that in-toto and SLSA require',
   async (commit) => {
     const signer = await signerFor(emptyStore());
     const said = { app: 'mf-catalog', sums: SUMS, origin: originOfFake(commit), withoutCommit: 'the drill' };
@@ -58,7 +58,7 @@ test.each([COMMIT, `${COMMIT}-dirty`, 'unknown'])(
   },
 );
 
-test('PLAT-232 a commit is told short, with the changes beside it', () => {
+test('PLAT-232 a commit is shown short, with its uncommitted changes', () => {
   expect([COMMIT, `${COMMIT}-dirty`, 'unknown', undefined].map(commitName)).toEqual([
     '4f2a91c',
     '4f2a91c and changes',
@@ -86,7 +86,7 @@ function repository() {
   return { root, git, write };
 }
 
-test('PLAT-233 a release names the commit that its sources are of, and tells where they differ', () => {
+test('PLAT-233 a release names the commit of its sources, and says where they differ', () => {
   const { root, git, write } = repository();
   expect(commitOf('app', root)).toBe('unknown');
   git('init', '--quiet');
@@ -104,7 +104,7 @@ test('PLAT-233 a release names the commit that its sources are of, and tells whe
   expect(commitOf('app', root)).toBe(`${commit}-dirty`);
 });
 
-test('PLAT-233 an archive that was unpacked within another checkout names no commit of that', () => {
+test('PLAT-233 an archive unpacked within another checkout does not name its commit', () => {
   const { root, git, write } = repository();
   git('init', '--quiet');
   git('add', '.');
@@ -113,7 +113,7 @@ test('PLAT-233 an archive that was unpacked within another checkout names no com
   expect(commitOf('app', path.join(root, 'unpacked'))).toBe('unknown');
 });
 
-test('PLAT-233 in production what no commit holds is not published without a reason', () => {
+test('PLAT-233 in production uncommitted sources are not published without a reason', () => {
   const production = { NODE_ENV: 'production' };
   const publish = (commit: string, why?: string, env: NodeJS.ProcessEnv = production) =>
     refuseUnheld('mf-catalog', commit, why, env);

@@ -17,7 +17,7 @@ import { type Statement, textOf } from './statement.ts';
 import { readDeployment, readRecord } from './store.ts';
 import { verify } from './verify.ts';
 
-// Whoever may write to the store, and holds no key that counts, gets nothing live (PLAT-231).
+// Somebody with write access to the store, but no valid key, gets nothing live (PLAT-231).
 
 const APP = 'mf-catalog';
 const VERSION = 'bbbbbbbbbbbb';
@@ -26,7 +26,7 @@ const AGAIN = /: publish it again from 4f2a91c \(npm run release -- mf-catalog\)
 
 const settingsOf = (folders: Folders) => ({ GARGOYLE_DATA: path.dirname(folders.root), PUBLIC_URL: '' });
 
-/** A school with a catalogue that waits for its promotion. */
+/** A school with a catalogue release that waits for its promotion. */
 async function school() {
   const folders = await liveStore();
   putFake(folders, { app: APP, version: 'b', files: { 'screen.js': '// a screen' } });
@@ -46,7 +46,7 @@ const envelope = (at: At) => {
 const statement = (at: At) => JSON.parse(bodyOf(envelope(at)).toString()) as Statement;
 const TYPE = 'application/vnd.in-toto+json';
 
-/** Writes a statement signed with a key; without one with that of the store's founders. */
+/** Writes a statement signed with a key, by default that of the store's founders. */
 async function restate(folders: Folders, at: At, said: unknown, { secret = '', type = TYPE } = {}) {
   const { key } = secret ? { key: createPrivateKey(secret) } : await signerFor(folders);
   writeFileSync(at(STATEMENT), textOf(sealed(type, JSON.stringify(said), { id: keyIdOf(key), key })));
@@ -207,7 +207,7 @@ test.each(TAMPERINGS)(
   60_000,
 );
 
-test('PLAT-231 what is refused to all is refused to a share, a link and the suite, and a rollback does not go there', async () => {
+test('PLAT-231 a refused release is also refused as a canary, in a link and by the suite, and is no rollback target', async () => {
   const { folders, at, ofAProcess: type } = await school();
   rmSync(at(STATEMENT));
   for (const words of [
@@ -222,7 +222,7 @@ test('PLAT-231 what is refused to all is refused to a share, a link and the suit
   expect(type('release', 'verify', NAME).said).toMatch(/has lost its statement/);
 }, 60_000);
 
-test('PLAT-231 a rollback passes over what is not as it was stated, says so, and is refused where nothing else is left', async () => {
+test('PLAT-231 a rollback skips releases that differ from their statement, says so, and is refused where nothing else is left', async () => {
   const { folders, at, type } = await school();
   const later = (hours: number) => ({ now: Date.now() + hours * 3_600_000 });
   await promote(folders, [{ app: APP, version: VERSION }], later(2));
@@ -244,7 +244,7 @@ test('PLAT-231 a rollback passes over what is not as it was stated, says so, and
   expect(readFileSync(folders.manifest, 'utf8')).toBe(live);
 }, 60_000);
 
-test('PLAT-231 a rollback fetches what it goes back to, where this machine has only a copy of the store', async () => {
+test('PLAT-231 a rollback fetches its target, where this machine has only a copy of the store', async () => {
   const { folders } = await school();
   await promote(folders, [{ app: APP, version: VERSION }]);
   const copy: Folders = { ...emptyStore(), store: folders.store, isCopy: true, keys: folders.keys };
@@ -252,7 +252,7 @@ test('PLAT-231 a rollback fetches what it goes back to, where this machine has o
   expect(readDeployment(folders)?.remotes[APP]?.version).toBe('aaaaaaaaaaaa');
 });
 
-test('PLAT-235 what a retired key stated and made live may go live again; what never was live is published again', async () => {
+test('PLAT-235 a live release stated by a retired key may go live again; one that was never live is published again', async () => {
   const { folders, type } = await school();
   const catalog = await teamKey(folders, 'catalog');
   const named = (version: string) => as(catalog.secret, () => put(folders, APP, version));
@@ -265,7 +265,7 @@ test('PLAT-235 what a retired key stated and made live may go live again; what n
   expect([status, said]).toEqual([1, expect.stringMatching(/of catalog, which was retired since: publish it again/)]);
 }, 60_000);
 
-test('PLAT-234 a release from before there were statements goes on where it was live, and is promoted with a reason alone', async () => {
+test('PLAT-234 a release from before statements stays where it was live, and is promoted only with a reason', async () => {
   const folders = emptyStore();
   const before = (app: string, version: string) => ({ app, version: putFake(folders, { app, version, commit: null }) });
   await promote(folders, [before('shell', 'a'), before(APP, 'a')], { unstated: 'it was live before' });
@@ -300,7 +300,7 @@ test('PLAT-234 a release from before there were statements goes on where it was 
   expect(line).not.toHaveProperty('commit');
 }, 60_000);
 
-test('PLAT-234 a release whose statement and commit are both removed does not pass for an older one once it was live', async () => {
+test('PLAT-234 a release whose statement and commit are both removed does not count as older once it was live', async () => {
   const { folders, at, type } = await school();
   await promote(folders, [{ app: APP, version: VERSION }]);
   await promote(folders, [put(folders, APP, 'c')]);
@@ -311,7 +311,7 @@ test('PLAT-234 a release whose statement and commit are both removed does not pa
   expect([status, said]).toEqual([1, expect.stringMatching(/has lost its statement/)]);
 }, 60_000);
 
-test('PLAT-233 in production what no commit holds is not promoted without the reason that its statement keeps', async () => {
+test('PLAT-233 in production uncommitted sources are not promoted without the reason in their statement', async () => {
   const { folders, at } = await school();
   const type = typedHere({
     ...settingsOf(folders),

@@ -5,7 +5,7 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { typeErrors } from './type-check.ts';
 
-test('PLAT-098 type errors of what an application is made of are found, and those of its tests left to the tests', () => {
+test('PLAT-098 type errors in the sources of an application are found, those in its tests are not checked', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-app-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(path.join(ROOT, 'tsconfig.json'), path.join(root, 'tsconfig.json'));

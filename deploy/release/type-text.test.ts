@@ -41,12 +41,9 @@ test.each([
     },
     '({ "id": string } & Record<string, string>)',
   ],
-])(
-  'PLAT-085 an object says its members, which of them may be away, and what others it may have: %j',
-  (schema, text) => {
-    expect(typeText(schema)).toBe(text);
-  },
-);
+])('PLAT-085 an object lists its members, which are optional, and whether others are allowed: %j', (schema, text) => {
+  expect(typeText(schema)).toBe(text);
+});
 
 test.each([
   [{ type: 'array', items: { type: 'string' } }, '(string)[]'],
@@ -55,18 +52,18 @@ test.each([
   [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }, '[string, number]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, '[string]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, '[string, ...(number)[]]'],
-])('PLAT-085 a list says what it holds: %j', (schema, text) => {
+])('PLAT-085 an array has the type of its items: %j', (schema, text) => {
   expect(typeText(schema)).toBe(text);
 });
 
-test('PLAT-085 what is referred to is read where it stands; what is not there is unknown', () => {
+test('PLAT-085 references are resolved; an unresolvable one is unknown', () => {
   const $defs = { card: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } };
   expect(typeText({ $defs, type: 'array', items: { $ref: '#/$defs/card' } })).toBe('({ "id": string })[]');
   for (const $ref of ['#/$defs/other', 'x#/$defs/card', '#/$defs/']) expect(typeText({ $defs, $ref })).toBe('unknown');
   expect(typeText({ $ref: '#/$defs/card' })).toBe('unknown');
 });
 
-test('PLAT-085 a shape that holds itself is followed to the same depth on both sides', () => {
+test('PLAT-085 a recursive shape is followed to the same depth on both sides', () => {
   const tree = { type: 'object', properties: { below: { $ref: '#' } }, required: ['below'] };
   expect(typeText(tree)).toBe('{ "below": { "below": { "below": { "below": unknown } } } }');
   expect(typeText({ anyOf: [{ type: 'string' }, { $ref: '#' }] })).toMatch(/^\(string \| \(string \|.*unknown\)+$/);

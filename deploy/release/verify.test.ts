@@ -18,10 +18,10 @@ const id = (digit: string): string => digit.repeat(12);
 const DAY = 86_400_000;
 
 const HOUR = 3_600_000;
-/** So many hours ago: what was live so long has proved itself. */
+/** This many hours ago; older live versions count as good. */
 const ago = (hours: number) => ({ now: Date.now() - hours * HOUR });
 
-/** Shell, catalogue and player live, each once promoted over another; `put` publishes a day later each time. */
+/** Shell, catalogue and player live, each promoted once over an earlier one; each `put` publishes a day later. */
 async function school() {
   const folders = emptyStore();
   let day = 0;
@@ -46,7 +46,7 @@ async function school() {
     ago(6),
   );
   const asked: ShownMix[][] = [];
-  /** A suite that passes whatever `fails` does not name. */
+  /** A suite that passes everything that `fails` does not name. */
   const suite = (fails = /never/, name = 'mixes@1') => ({
     name,
     run: (mixes: readonly ShownMix[]) => {
@@ -65,7 +65,7 @@ const mix = (shell: string, catalog: string, player: string): Mix => ({
   'mf-player': id(player),
 });
 
-test('PLAT-150 PLAT-020 a release is tried with what is live, with each neighbour taken back, and its predecessor beside the next of a neighbour', async () => {
+test('PLAT-150 PLAT-020 a release is tested with what is live, with each neighbour rolled back, and its predecessor with the next release of a neighbour', async () => {
   const { folders, put, suite, asked } = await school();
   const release = put(CATALOG, 'c');
   put('mf-player', 'c');
@@ -83,7 +83,7 @@ test('PLAT-150 PLAT-020 a release is tried with what is live, with each neighbou
     { ok: true, line: expect.stringContaining('passed, with mf-player taken back: ') },
     { ok: true, line: expect.stringContaining('passed, taken back, beside the next mf-player: ') },
   ]);
-  // Each browser is shown exactly its mix, by a link that expires.
+  // Each browser gets exactly its mix, by a link that expires.
   for (const one of asked[0] ?? []) {
     const override = readOverride(
       one.token,
@@ -95,7 +95,7 @@ test('PLAT-150 PLAT-020 a release is tried with what is live, with each neighbou
   }
 });
 
-test('PLAT-150 what the same suite passed is not run again; what failed, or another suite passed, is', async () => {
+test('PLAT-150 a mix that the same suite passed is not run again; one that failed, or that another suite passed, is', async () => {
   const { folders, put, suite, asked } = await school();
   const release = put(CATALOG, 'c');
   const broken = /mf-player@a/;
@@ -111,7 +111,7 @@ test('PLAT-150 what the same suite passed is not run again; what failed, or anot
   expect(asked[2]).toHaveLength(3);
 });
 
-test('PLAT-150 what a neighbour’s next release breaks is told, and is not held against this one', async () => {
+test('PLAT-150 a failure of a neighbour’s next release is reported, but does not count against this one', async () => {
   const { folders, put, suite } = await school();
   const release = put(CATALOG, 'c');
   put('mf-player', 'c');
@@ -138,9 +138,9 @@ test.each([
   expect(isVerified(folders, mix('b', 'c', 'b'))).toBe(false);
 });
 
-test('PLAT-150 a mix that no promotion could make is not run, and a release that does not fit at all is told so', async () => {
+test('PLAT-150 a mix that no promotion could create is not run, and a release that fits nowhere is reported', async () => {
   const { folders, put, suite, asked } = await school();
-  // Only the shell that is live lends what it needs.
+  // Only the live shell shares what it needs.
   const shell = put('shell', 'c', {
     provides: { widgets: [], events: [], host: '1.5.0', packages: { react: '19.3.1' } },
   });
@@ -157,7 +157,7 @@ test('PLAT-150 a mix that no promotion could make is not run, and a release that
   expect(asked).toHaveLength(1);
 });
 
-test('PLAT-150 what was never live, or never published, has nothing to be tried with', async () => {
+test('PLAT-150 a release without live neighbours, or never published, cannot be tested', async () => {
   const { folders, put, suite } = await school();
   await expect(verify(folders, put('mf-account', 'a'), suite())).rejects.toThrow(
     'mf-account was never live: its first',
@@ -165,7 +165,7 @@ test('PLAT-150 what was never live, or never published, has nothing to be tried 
   await expect(verify(folders, { app: CATALOG, version: id('e') }, suite())).rejects.toThrow('was never published');
 });
 
-test('PLAT-151 a promotion that asks for a verdict wants that of exactly the mix it makes, whoever was promoted meanwhile', async () => {
+test('PLAT-151 a promotion that requires a verdict needs one for exactly the resulting mix, whoever promoted meanwhile', async () => {
   const { folders, put } = await school();
   const [catalog, player] = [put(CATALOG, 'c'), put('mf-player', 'c')];
   await putVerdict(folders, mix('b', 'c', 'b'));
@@ -176,13 +176,13 @@ test('PLAT-151 a promotion that asks for a verdict wants that of exactly the mix
     `mf-catalog@${id('c')} was not tried with what is live`,
   );
   await promote(folders, [catalog], { reason: 'the shop is down' });
-  // The same again replaces nothing, nor does what was never live.
+  // Promoting the live version again replaces nothing, nor does a first release.
   await promote(folders, [catalog], only);
   await promote(folders, [put('mf-account', 'a')], only);
   expect(mixOf(readDeployment(folders) ?? {})).toEqual({ ...mix('b', 'c', 'c'), 'mf-account': id('a') });
 });
 
-test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was signed', async () => {
+test('PLAT-150 PLAT-036 a verdict is valid for its own mix only, and only as it was signed', async () => {
   const { folders } = await school();
   const passed = mix('b', 'b', 'b');
   const failed = mix('b', 'b', 'a');
@@ -196,7 +196,7 @@ test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was sig
     [],
   ]);
 
-  // The file of one mix in the place of another's.
+  // The file of one mix in place of another's.
   await putVerdict(folders, passed);
   const [other = ''] = readdirSync(folders.verdicts).filter((name) => !file.endsWith(name));
   renameSync(path.join(folders.verdicts, other), file);
@@ -205,7 +205,7 @@ test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was sig
   expect(isVerified(folders, failed)).toBe(false);
 });
 
-test('PLAT-152 a rollback passes over a version that was not verified with what is live, to the nearest that was', async () => {
+test('PLAT-152 a rollback skips a version that was not verified with what is live, for the nearest that was', async () => {
   const { folders, put } = await school();
   await promote(folders, [put(CATALOG, 'c')], ago(3));
   await promote(folders, [put(CATALOG, 'd')]);
@@ -216,7 +216,7 @@ test('PLAT-152 a rollback passes over a version that was not verified with what 
   expect(remotes[CATALOG]).toMatchObject({ version: id('b'), previous: { version: id('a') } });
 });
 
-test('PLAT-152 where no older version is verified, a rollback is to the previous one', async () => {
+test('PLAT-152 where no older version is verified, a rollback goes to the previous one', async () => {
   const { folders, put } = await school();
   await promote(folders, [put(CATALOG, 'c')]);
   await putVerdict(folders, mix('b', 'a', 'a'));

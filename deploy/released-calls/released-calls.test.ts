@@ -92,7 +92,7 @@ beforeAll(() => {
 });
 const saidOf = (name: string) => sentences.filter((sentence) => sentence.startsWith(`${name} (`));
 
-test.each(BREAKS)('PLAT-210 %s breaks a call, told with its place, releases, owners and order', (name, _, what) => {
+test.each(BREAKS)('PLAT-210 %s breaks a call, reported with place, releases, owners and order', (name, _, what) => {
   const [sentence, ...others] = saidOf(name);
   expect(others).toEqual([]);
   expect(sentence).toContain(
@@ -105,7 +105,7 @@ test.each(FITS)('PLAT-210 %s breaks nothing', (name) => {
   expect(saidOf(name)).toEqual([]);
 });
 
-test('PLAT-210 live, canary and previous releases count, others do not, and what they call is kept as it is', async () => {
+test('PLAT-210 live, canary and previous releases count, others do not, and their calls are saved unchanged', async () => {
   vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
   onTestFinished(() => void vi.unstubAllEnvs());
   const folders = emptyStore();
@@ -142,7 +142,7 @@ test('PLAT-210 live, canary and previous releases count, others do not, and what
   expect(savedCalls(file)).toEqual(store());
 });
 
-test('PLAT-210 what nobody judges is not kept, and the whole contract answers itself so', async () => {
+test('PLAT-210 ignored keywords are not saved, and the whole contract is compatible with itself', async () => {
   const folders = emptyStore();
   const title = { type: 'string', maxLength: 80, pattern: '^a' };
   const kind = { anyOf: [{ const: 'a', description: 'one' }, { type: 'null' }] };

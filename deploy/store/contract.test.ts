@@ -12,14 +12,14 @@ import type { ObjectStore } from './object-store.ts';
 import { s3Store } from './s3-store.ts';
 import { s3AddressOf } from './store-address.ts';
 
-// What every store keeps, whichever it is and whatever it is for (PLAT-220, PLAT-306). With STORE_UNDER_TEST=s3://bucket/prefix a store of one's own is
-// met in the place of the one that the test starts.
+// The contract of every store, for any purpose (PLAT-220, PLAT-306). With STORE_UNDER_TEST=s3://bucket/prefix the tests
+// run against that store instead of the one that they start.
 
 interface Kind {
   name: string;
   begin(): Promise<void>;
   end(): Promise<void>;
-  /** A store that is empty. */
+  /** An empty store. */
   fresh(): ObjectStore;
 }
 
@@ -105,7 +105,7 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
       [700_000, 700_000],
     ] as const)
       expect((await opened(start, end)).equals(film.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
-    // Who looks away leaves nothing behind that would keep the next one waiting.
+    // An abandoned stream leaves nothing behind that would block the next one.
     for (let n = 0; n < 5; n += 1) (await store.open('lessons/film/hi.mp4', version))?.destroy();
     const whole = await store.open('lessons/film/hi.mp4', version);
     expect(whole && (await buffer(whole)).equals(film)).toBe(true);
@@ -129,7 +129,7 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
     expect(await keysIn(store, 'a')).toEqual(keys.slice(0, 4));
     expect(await keysIn(store, 'c/')).toEqual([]);
     const [{ at = 0 } = {}] = await store.list('b/');
-    // Clocks of stores tell seconds.
+    // Clocks of stores have a resolution of seconds.
     expect(Math.abs(at - began)).toBeLessThan(60_000);
     await Promise.all(Array.from({ length: 1005 }, (_, n) => store.put(`many/${n}`, '')));
     expect(await keysIn(store, 'many/')).toHaveLength(1005);

@@ -30,7 +30,7 @@ test('PLAT-220 RELEASE_STORE names a bucket and a prefix, or a folder', () => {
     expect(() => s3AddressOf(wrong), wrong).toThrow('must be a folder, or s3://bucket/prefix');
 });
 
-test('PLAT-222 a store that ignores conditions on writes is refused before anything is written there', async () => {
+test('PLAT-222 a store that ignores conditional writes is refused before anything is written there', async () => {
   const bare = s3Store(address, server.bareEnv);
   expect(await told(refuseWithoutConditions(bare))).toMatch(
     /^The release store s3:\/\/releases\/academy\/ at http:\S+ ignores conditions on writes \(If-None-Match\): /,
@@ -39,7 +39,7 @@ test('PLAT-222 a store that ignores conditions on writes is refused before anyth
   await refuseWithoutConditions(s3Store(address, server.env));
 });
 
-test('PLAT-223 a store that is away is told of in a sentence that names it and says what to do', async () => {
+test('PLAT-223 an unreachable store is reported in a sentence that names it and says what to do', async () => {
   const store = s3Store(address, server.env, quick);
   await server.leave();
   try {
@@ -52,7 +52,7 @@ test('PLAT-223 a store that is away is told of in a sentence that names it and s
   expect(await store.get('deploy.json')).toBeUndefined();
 });
 
-test('PLAT-223 calls end in bounded time, and are tried a bounded number of times', async () => {
+test('PLAT-223 calls have a time limit and a limited number of attempts', async () => {
   const store = s3Store(address, server.env, quick);
   server.trouble(() => 'silence');
   const began = performance.now();
@@ -66,7 +66,7 @@ test('PLAT-223 calls end in bounded time, and are tried a bounded number of time
   expect(server.asked().length - before).toBe(3);
 });
 
-test('PLAT-306 a film that breaks off, or of which no more comes, ends in a sentence that says which store it was', async () => {
+test('PLAT-306 a video stream that breaks off or stalls ends in an error that names the store', async () => {
   const store = s3Store(address, server.env, quick, FILES);
   await store.put('lessons/film.mp4', 'x'.repeat(1_000_000));
   const { version = '' } = (await store.head('lessons/film.mp4')) ?? {};
@@ -79,7 +79,7 @@ test('PLAT-306 a film that breaks off, or of which no more comes, ends in a sent
   }
 });
 
-test('PLAT-223 one bad moment of the store is nobody’s concern', async () => {
+test('PLAT-223 a single failure of the store is not noticed', async () => {
   const store = s3Store(address, server.env, quick);
   let left = 2;
   server.trouble(() => (left-- > 0 ? 503 : undefined));
@@ -88,7 +88,7 @@ test('PLAT-223 one bad moment of the store is nobody’s concern', async () => {
   expect((await store.get('moment.json'))?.bytes.toString()).toBe('there');
 });
 
-test('PLAT-223 wrong credentials, a missing bucket and another kind of server are told apart', async () => {
+test('PLAT-223 wrong credentials, a missing bucket and another kind of server are distinguished', async () => {
   server.trouble(() => 403);
   expect(await told(s3Store(address, server.env, quick).list(''))).toContain(
     'refuses us (AccessDenied): set AWS_ACCESS',
@@ -101,9 +101,9 @@ test('PLAT-223 wrong credentials, a missing bucket and another kind of server ar
   expect(await told(s3Store(address, server.env, quick).list(''))).toContain('refuses what was asked (418');
 });
 
-test('PLAT-220 a write whose answer was lost counts as ours, and one that met another is tried again', async () => {
+test('PLAT-220 a write whose response was lost counts as ours, and a conflicting one is tried again', async () => {
   const store = s3Store(address, server.env, quick);
-  // The server takes the write, and its answer never arrives.
+  // The server executes the write, and its response is lost.
   let lost = true;
   server.trouble((req) => {
     if (req.method !== 'PUT' || !lost) return undefined;
