@@ -80,7 +80,7 @@ test.each([
   [['promote', 'mf-catalog@ffffffffffff'], 'mf-catalog@ffffffffffff was never published'],
   [['release', 'link'], 'Say which releases: '],
   [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
-  [['release', 'verify'], 'Say which release: npm run release -- verify '],
+  [['release', 'verify'], 'Name the release to verify: npm run release -- verify '],
   [['release', 'keys', 'add', 'key.pem'], 'Say npm run release -- keys, '],
   [['release', 'keys', 'retire', 'nobody'], 'There is no key nobody to retire'],
   [['release', 'repair', '--above', 'all'], '--above takes the number of a revision'],
