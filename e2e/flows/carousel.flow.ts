@@ -24,7 +24,7 @@ const edges = (row: Locator) =>
     .locator('> ul > li')
     .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)));
 
-/** Left edges once they are the same for some frames. */
+/** Left edges once they are stable for some frames. */
 async function rest(row: Locator): Promise<number[]> {
   await row.evaluate(async (element) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -37,7 +37,7 @@ async function rest(row: Locator): Promise<number[]> {
   return edges(row);
 }
 
-/** A finger that goes over an element; to the left it is pulled with less than nothing. */
+/** Swipes over an element; negative distances swipe to the left. */
 async function swipe(on: Locator, by: number): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('nothing to swipe over');
@@ -66,7 +66,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
       await bringTo(row);
       const before = await edges(row);
       await row.hover();
-      // Without script nothing tells when a page takes turns of the wheel: one may be lost.
+      // Without script nothing tells when a page handles wheel events: one may be lost.
       await expect(async () => {
         const after = await edges(row);
         if (after[0] === before[0]) await page.mouse.wheel(Math.round(viewport.width * 0.6), 0);
@@ -79,7 +79,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
 });
 
 for (const viewport of SIZES)
-  test(`CAT-356 at ${viewport.width} px a strip that was scrolled is taken over where it stands, and nothing shifts @catalog`, async ({
+  test(`CAT-356 at ${viewport.width} px a strip scrolled before hydration keeps its position, and nothing shifts @catalog`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -114,7 +114,7 @@ for (const viewport of SIZES)
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
   });
 
-test('CAT-022 no page brings the carousel’s code with its first load, and one without a carousel never asks for it @catalog', async ({
+test('CAT-022 no page loads the carousel’s code initially, and pages without a carousel never load it @catalog', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -130,7 +130,7 @@ test('CAT-022 no page brings the carousel’s code with its first load, and one 
   await expect.poll(() => asked).toEqual(['/gallery']);
 });
 
-test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each topic into sight @catalog @a11y', async ({
+test('CAT-047 CAT-354 arrows and keys move through a strip, and Tab scrolls each topic into view @catalog @a11y', async ({
   page,
 }) => {
   for (const viewport of SIZES) {
@@ -172,7 +172,7 @@ test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each 
   }
 });
 
-test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser brings into sight @catalog', async ({
+test('CAT-047 CAT-354 a strip follows the wheel, the mouse and the browser scrolling an element into view @catalog', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -183,7 +183,7 @@ test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser 
   await page.mouse.wheel(500, 0);
   await expect.poll(async () => (await edges(row))[0]).toBeLessThan((start[0] as number) - 150);
   await rest(row);
-  // As searching for a word of the page does, or a program that reads it out.
+  // As find in page or a screen reader does.
   await row
     .getByRole('link')
     .last()
@@ -203,7 +203,7 @@ test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser 
   expect(new URL(page.url()).pathname, 'what is dragged is not opened').toBe('/');
 });
 
-test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where they are told to at once @catalog @a11y', async ({
+test('CAT-023 CAT-358 under the reduced-motion setting carousels move without animation @catalog @a11y', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -218,7 +218,7 @@ test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where the
   expect(jumped).toBe(0);
 });
 
-test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => {
+test('CAT-023 without the setting a banner animates for a second @catalog', async ({ page }) => {
   await visit(page, '/');
   await taken(bannerRow(page));
   const took = await bannerRow(page).evaluate(async (row) => {
@@ -226,7 +226,7 @@ test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => 
     const left = () => slide?.getBoundingClientRect().left ?? 0;
     const from = performance.now();
     row.closest('section')?.querySelector<HTMLButtonElement>('button[aria-label="Next"]')?.click();
-    // What is left of the way then is less than an eye sees.
+    // The remaining distance is then too small to see.
     while (left() > 1440 * 0.02) await new Promise((drawn) => requestAnimationFrame(drawn));
     return performance.now() - from;
   });
@@ -271,7 +271,7 @@ test.describe('by touch', () => {
     expect(await row.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y pinch-zoom');
   });
 
-  test('CAT-217 CAT-218 CAT-219 CAT-354 the lightbox opens at its picture and turns by finger, keys and arrows @catalog', async ({
+  test('CAT-217 CAT-218 CAT-219 CAT-354 the lightbox opens at its picture and moves by swipe, keys and arrows @catalog', async ({
     page,
   }) => {
     await visit(page, '/gallery');
@@ -330,7 +330,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('CAT-358 the carousel starts again after it was measured anew @catalog', async ({ page }) => {
+test('CAT-358 the carousel restarts after it was measured again @catalog', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await page.clock.runFor(3000);

@@ -4,7 +4,7 @@ import { becomeUser, demo } from '../support/session.ts';
 
 test.use({ loadedBefore: true });
 
-// One after the other: several of them are the same reader, and a login ends the one before.
+// In sequence: several tests use the same account, and a login ends the previous session.
 test.describe.configure({ mode: 'default' });
 
 const header = (page: Page) => page.getByRole('banner');
@@ -12,7 +12,7 @@ const width = async (page: Page, pixels: number) => page.setViewportSize({ width
 
 declare global {
   interface Window {
-    /** How far what was drawn has moved, each time. */
+    /** Layout shifts of server-rendered content. */
     moved: number[];
   }
 }
@@ -25,10 +25,10 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Those since it was asked last. */
+/** Layout shifts since the last call. */
 const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => window.moved.splice(0));
 
-test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({ page }) => {
+test('SHELL-178 the call to subscribe moves at 870 px @shell', async ({ page }) => {
   await visit(page, '/store');
   await page.mouse.wheel(0, 300);
   const above = header(page).getByRole('link', { name: 'Subscribe' });
@@ -43,7 +43,7 @@ test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({
   }
 });
 
-test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone has room for the page’s action @shell', async ({
+test('COM-520 SHELL-344 SHELL-345 the banner is above the hero, and a phone has room for the page’s action @shell', async ({
   page,
 }) => {
   const at = async (what: string) =>
@@ -67,7 +67,7 @@ test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone 
   expect((await notice.boundingBox())?.height).toBeLessThan(60);
 });
 
-test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits, and nothing shifts when it comes @shell', async ({
+test('SHELL-349 SHELL-235 COM-550 on a phone the bar is hidden at the top of a page, and nothing shifts when it appears @shell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,7 +109,7 @@ test('SHELL-179 a contest on a phone keeps its way to the login @shell', async (
   await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap beside it @shell', async ({
+test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap outside @shell', async ({
   page,
 }) => {
   await width(page, 390);
@@ -121,7 +121,7 @@ test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and cl
   const inside = () => drawer.evaluate((element) => element.contains(document.activeElement));
   for (let step = 0; step < 22; step += 1) {
     await page.keyboard.press('Tab');
-    // Past its last control the browser's own bar may have the focus, the page behind never.
+    // After its last control the browser's own UI may have the focus, but never the page behind.
     expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
   }
   await page.mouse.click(12, 400);
@@ -157,11 +157,11 @@ test('SHELL-217 SHELL-274 a confirmation is 527 by 250, and 80 percent wide on a
   await expect.poll(async () => (await sizeOf(dialog))[0]).toBe(320);
 });
 
-test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the other @shell', async ({ page }) => {
+test('SHELL-207 SHELL-213 toasts are 375 wide at most and are stacked @shell', async ({ page }) => {
   await becomeUser(page, demo('unverified'));
   await visit(page, '/account/interests');
   await page.getByRole('main').getByRole('checkbox').first().check();
-  // Two of one matter would take each other's place.
+  // Two toasts about the same subject would replace each other.
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Resend email' }).click();
   const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
@@ -170,7 +170,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the ot
     toasts.evaluateAll((all) =>
       all.map((toast) => toast.getBoundingClientRect()).map(({ top, bottom, width: wide }) => ({ top, bottom, wide })),
     );
-  // They move to their places.
+  // They animate to their positions.
   await expect(async () => {
     const [first, second] = (await edges()).toSorted((a, b) => a.top - b.top);
     expect(Math.max(first?.wide ?? 0, second?.wide ?? 0)).toBeLessThanOrEqual(375);
@@ -179,7 +179,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the ot
 });
 
 for (const pixels of [1440, 390])
-  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page finds its room kept @shell`, async ({ page }) => {
+  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page has space reserved @shell`, async ({ page }) => {
     await width(page, pixels);
     await becomeUser(page, demo('unverified'));
     await recordShifts(page);

@@ -2,14 +2,14 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { beacons, keepBeacons } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
-test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the page is left @shell', async ({
+test('PLAT-054 PLAT-055 each figure is attributed to the page where it happened, once, when the page is left @shell', async ({
   page,
 }) => {
   await keepBeacons(page);
-  // Its outlines say that the late part of the shell is at work.
+  // Its outlines show that the lazily loaded part of the shell is running.
   await visit(page, '/tutorials?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });
-  // Something comes above all and moves the courses, before the reader has touched anything.
+  // A layout shift moves the courses before any user input.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -22,7 +22,7 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
   await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
   await expect(page).toHaveURL(/\/store$/);
   await ready(page);
-  // A press that is answered late, on the shop's page.
+  // A slow click handler on the shop's page.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await heading.evaluate((element) =>
     element.addEventListener('click', () => {
@@ -36,7 +36,7 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
   });
   await visit(page, '/the-team');
   let all: Sighting[] = [];
-  // What the page that was left wrote may reach the next one's process after it is drawn.
+  // Storage written by the previous page may reach the next page's process after it is rendered.
   await expect.poll(async () => (all = await beacons(page)).length).toBeGreaterThan(0);
   const named = (name: string) => all.filter((s) => s.kind === 'vital' && s.name === name);
   const landing = { remote: 'mf-catalog', route: '/tutorials' };
