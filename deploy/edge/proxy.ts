@@ -49,7 +49,7 @@ export function createProxy(
   const addressOf = readerAddresses(trustedProxies);
   const target = new URL(apiUrl);
   const { request, Agent } = target.protocol === 'https:' ? https : http;
-  const reused = new Agent({ keepAlive: true, maxSockets: 256 });
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 256 });
   // The API may close a reused connection just as we write to it, and then nobody knows whether it received the
   // request: requests that must not be repeated get a new connection.
   const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
@@ -131,13 +131,15 @@ export function createProxy(
       const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
       return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
     }
-    const within = requestContext.getStore();
-    ask({ req, res, body, requestId, within, last: false }, isRepeatable(req) ? reused : fresh);
+    ask(
+      { req, res, body, requestId, within: requestContext.getStore(), last: false },
+      isRepeatable(req) ? keepAlive : fresh,
+    );
   }
 
   return Object.assign(proxy, {
     close: () => {
-      reused.destroy();
+      keepAlive.destroy();
       fresh.destroy();
     },
   });

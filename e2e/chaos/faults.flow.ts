@@ -4,7 +4,7 @@ import { patternOf, ROUTE_FAULTS, ROUTE_PLANTS, ROUTES, type Remote } from './ca
 import { plant } from './broken-release.ts';
 import { allowed, heals, meet, openHeld, retryIn, sameDocument } from './probe.ts';
 
-test.use({ allowConsole: allowed });
+test.use({ allowConsole: allowed, ownProfile: true });
 
 /** The frame keeps working, other pages open, going back fails again, and once healed the button loads the page. */
 async function provesIsolation(

@@ -2,7 +2,7 @@ import { expect, ready, test, visit } from '../support/school.ts';
 import { NAVIGATION_FAULTS, patternOf, type Remote } from './cases.ts';
 import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './probe.ts';
 
-test.use({ allowConsole: allowed });
+test.use({ allowConsole: allowed, ownProfile: true });
 
 /** A page of another remote, and the header link from there to this one. */
 const WAYS: Record<Remote, { from: string; link: string; screen: string }> = {

@@ -3,7 +3,7 @@ import { expect, ready, test } from '../support/school.ts';
 import { copiesOn, countRenderers } from './copies.ts';
 import { allowed, meet, openHeld, sameDocument } from './probe.ts';
 
-test.use({ allowConsole: allowed });
+test.use({ allowConsole: allowed, ownProfile: true });
 
 test('PLAT-022 PLAT-007 a release that cannot be loaded is replaced by the previous one and reported; all share one copy of React @shell', async ({
   page,

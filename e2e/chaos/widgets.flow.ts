@@ -5,7 +5,7 @@ import { patternOf, type Remote, WIDGET_FAULTS, WIDGET_PLANTS, WIDGETS, widgetPa
 import { plant } from './broken-release.ts';
 import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './probe.ts';
 
-test.use({ allowConsole: allowed });
+test.use({ allowConsole: allowed, ownProfile: true });
 
 /** Only the widget's place shows an error; the page around it is unaffected. */
 async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<unknown>) {

@@ -4,11 +4,11 @@ import { becomeUser, demo } from '../support/session.ts';
 
 type Nav = 'full' | 'auth' | 'simple' | 'contest';
 
-/** Each address answers, belongs to this remote and has this much frame; landmarks are on all pages (SHELL-268). */
+/** Each address answers, is this remote's and has this much frame; landmarks stand on all (SHELL-268). */
 async function answerAs(request: APIRequestContext, remote: string, nav: Nav, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     let html = '';
-    // On a busy machine a page may be left to the browser, which a header says.
+    // A busy machine may leave a page to the browser, and says so.
     await expect
       .poll(
         async () => {
@@ -26,7 +26,7 @@ async function answerAs(request: APIRequestContext, remote: string, nav: Nav, ad
   }
 }
 
-/** Guarded addresses, and where visitors are redirected to. */
+/** Addresses whose screens a visitor is kept from, and where they lead to instead. */
 const LOGIN = ['/account', '/account/orders', '/history', '/hijack?userid=5', '/account/change_password'];
 
 test('SHELL-008 SHELL-010 SHELL-011 SHELL-014 SHELL-020 SHELL-021 SHELL-022 SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-027 SHELL-028 addresses of the catalogue with the whole frame @shell', async ({
@@ -173,7 +173,7 @@ test('SHELL-001 public addresses answer a visitor with their own heading @shell'
   }
 });
 
-test('SHELL-080 the 404 page has its own address @shell', async ({ request }) => {
+test('SHELL-080 the 404 page has an address of its own @shell', async ({ request }) => {
   const answer = await request.get('/404');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('data-nav="full"');

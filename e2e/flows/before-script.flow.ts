@@ -3,7 +3,7 @@ import { openHeld } from '../chaos/probe.ts';
 import { PAGES } from '../support/pages.ts';
 import { expect, freshEmail, PASSWORD, ready, signUp, test, visit } from '../support/school.ts';
 
-/** Every address that a remote renders, from the live deployment. */
+/** Every address of the school that a remote draws, asked of what is live. */
 async function everyAddress(page: Page): Promise<string[]> {
   const live = (await (await page.request.get('/deploy.json')).json()) as {
     remotes: Record<string, { routes: { path: string }[] }>;
@@ -16,7 +16,7 @@ async function everyAddress(page: Page): Promise<string[]> {
   });
 }
 
-/** Delays files until the returned function is called. */
+/** Keeps files from coming until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -28,7 +28,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 
 const FIELDS = 'main :is(input, textarea, select):not([readonly])';
 
-/** Fills in every field of a page. @returns the values of its controls */
+/** Fills in every field of a page; what its controls hold afterwards. */
 async function fillIn(page: Page): Promise<void> {
   for (const field of await page.locator(FIELDS).all()) {
     if (!(await field.isVisible())) continue;
@@ -47,7 +47,7 @@ const held = (page: Page) =>
     }),
   );
 
-test('SHELL-281 SHELL-282 every server-rendered form declares its method, and only searches use GET @shell', async ({
+test('SHELL-281 SHELL-282 every drawn form says how it is sent, and none but a search into its address @shell', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -79,14 +79,14 @@ test('SHELL-281 SHELL-282 every server-rendered form declares its method, and on
   expect(posts, 'forms that can be sent before their code has come').toBeGreaterThanOrEqual(7);
 });
 
-test('SHELL-282 also in Spanish, and on pages that could not be rendered @shell', async ({ page }) => {
+test('SHELL-282 in Spanish too, and where nothing could be drawn @shell', async ({ page }) => {
   for (const address of ['/login', '/cart', '/nowhere/at/all']) {
     const html = await (await page.request.get(address, { headers: { cookie: 'lang=es' } })).text();
     expect(html, address).toContain('JavaScript está desactivado en este navegador.');
   }
 });
 
-test('SHELL-282 without JavaScript a page says what does not work, also on a phone @shell', async ({ browser }) => {
+test('SHELL-282 without script a page says what it cannot do, on a phone as well @shell', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   for (const address of ['/login', '/cart']) {
@@ -100,7 +100,7 @@ test('SHELL-282 without JavaScript a page says what does not work, also on a pho
   await context.close();
 });
 
-test('SHELL-281 a form that is submitted anyway shows its page again, without the typed values @shell', async ({
+test('SHELL-281 a form that is sent all the same shows its page again, without what was typed @shell', async ({
   page,
 }) => {
   const answer = await page.request.post('/login?next=%2Fcart', { form: { email: 'a@b.c' }, maxRedirects: 0 });
@@ -126,7 +126,7 @@ const WITH_FIELDS = [
   '/store',
 ];
 
-/** Those of them that are submitted once they are filled in. */
+/** Those of them that are sent once they are filled in. */
 const SENT = /^\/(login|users|password|customer-care|contest)\b/;
 
 test('SHELL-280 the pages with fields are known @shell', async ({ page }) => {
@@ -141,7 +141,7 @@ test('SHELL-280 the pages with fields are known @shell', async ({ page }) => {
 });
 
 for (const address of WITH_FIELDS)
-  test(`SHELL-280 ${address} keeps what was typed before its code loaded @shell`, async ({ page }) => {
+  test(`SHELL-280 ${address} keeps what was typed before its code came @shell`, async ({ page }) => {
     const { go } = await openHeld(page, address);
     await fillIn(page);
     const typed = await held(page);
@@ -151,7 +151,7 @@ for (const address of WITH_FIELDS)
     // A visitor is asked for an address only when it is known who is there: behind all that was drawn.
     const now = async () => (await held(page)).slice(0, typed.length);
     expect(await now()).toEqual(typed);
-    // What a field has been notified of must also survive the next render.
+    // Whatever a field has heard of is there after the next redraw too.
     const text = page.locator('main :is(input[type="text"], input[type="email"], input[type="password"])').first();
     if (typeof typed[0] === 'string' && (await text.count())) {
       await text.press('End');
@@ -162,11 +162,11 @@ for (const address of WITH_FIELDS)
     if (SENT.test(address)) await expect(page.locator('main form[method="post"] [type="submit"]')).toBeEnabled();
   });
 
-/** Request body of the next API call. */
+/** What the next call of the API carries. */
 const carried = async (page: Page, path: string): Promise<unknown> =>
   (await page.waitForRequest((request) => new URL(request.url()).pathname === `/api/v1${path}`)).postDataJSON();
 
-test('CAT-362 a contest entry typed and submitted before its code loaded is sent once, after it has loaded @catalog', async ({
+test('CAT-362 a contest entry typed and sent before its code came is sent once, when it has @catalog', async ({
   page,
 }) => {
   const { go } = await openHeld(page, '/contest/mask-of-the-year');
@@ -182,7 +182,7 @@ test('CAT-362 a contest entry typed and submitted before its code loaded is sent
   await page.waitForURL(/thank-you/);
 });
 
-test('ACC-338 ACC-339 a login typed before the code loaded is sent, by keyboard only, on a phone, in Spanish @account', async ({
+test('ACC-338 ACC-339 a login typed before the code came is sent, by keyboard alone, on a phone, in Spanish @account', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -200,7 +200,7 @@ test('ACC-338 ACC-339 a login typed before the code loaded is sent, by keyboard 
   await page.waitForURL('**/account/orders');
 });
 
-test('ACC-338 what a password manager fills in before the code loads can be sent @account', async ({ page }) => {
+test('ACC-338 what a password manager fills in before the code comes can be sent @account', async ({ page }) => {
   const { go } = await openHeld(page, '/users/signup');
   const email = freshEmail();
   await page.evaluate(
@@ -219,10 +219,10 @@ test('ACC-338 what a password manager fills in before the code loads can be sent
   expect(await account).toEqual({ email, password1: PASSWORD });
 });
 
-test('SHELL-280 what is typed while the frame works and its remote still loads is kept @shell', async ({ page }) => {
+test('SHELL-280 what is typed while the frame lives and its remote is on the way stays @shell', async ({ page }) => {
   const go = await hold(page, /\/r\/mf-account\//);
   await page.goto('/customer-care/contact-us');
-  // The frame works: its search opens.
+  // The frame answers: its search opens.
   const field = page
     .getByRole('search')
     .getByRole('searchbox')
@@ -240,7 +240,7 @@ test('SHELL-280 what is typed while the frame works and its remote still loads i
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('SHELL-280 what the browser restores on going back is kept @shell', async ({ page }) => {
+test('SHELL-280 what the browser puts back on the way back stays @shell', async ({ page }) => {
   await visit(page, '/customer-care/contact-us');
   const message = page.getByLabel('Message');
   await message.pressSequentially('Feet of clay');
@@ -251,7 +251,7 @@ test('SHELL-280 what the browser restores on going back is kept @shell', async (
   await expect(message).toHaveValue('Feet of clay');
 });
 
-test('SHELL-280 theme and language chosen before the code loaded are applied @shell', async ({ page }) => {
+test('SHELL-280 theme and language chosen before the code came are taken @shell', async ({ page }) => {
   const { go } = await openHeld(page, '/customer-care');
   await page.getByLabel('Theme').selectOption('light');
   go();
@@ -263,7 +263,7 @@ test('SHELL-280 theme and language chosen before the code loaded are applied @sh
   await ready(page);
 });
 
-test('CAT-363 a search typed before the code loaded updates address and results @catalog', async ({ page }) => {
+test('CAT-363 a search typed before the code came is followed by address and results @catalog', async ({ page }) => {
   const { go } = await openHeld(page, '/search?q=clay');
   await page.getByRole('searchbox').fill('silicone');
   go();
@@ -273,7 +273,7 @@ test('CAT-363 a search typed before the code loaded updates address and results 
   await expect(page).toHaveTitle(/silicone/);
 });
 
-test('CAT-363 and submitted before it loads it is a normal search @catalog', async ({ page }) => {
+test('CAT-363 and sent before it comes it is a search like any other @catalog', async ({ page }) => {
   const { go } = await openHeld(page, '/search?q=clay');
   await page.getByRole('searchbox').fill('silicone');
   await page.getByRole('searchbox').press('Enter');
@@ -283,7 +283,7 @@ test('CAT-363 and submitted before it loads it is a normal search @catalog', asy
   await expect(page).toHaveTitle(/silicone/);
 });
 
-test('SHELL-280 filters ticked before the code loaded are all in the address afterwards @catalog', async ({ page }) => {
+test('SHELL-280 filters ticked before the code came are all in the address afterwards @catalog', async ({ page }) => {
   for (const address of ['/tutorials', '/pathways']) {
     const { go } = await openHeld(page, address);
     const boxes = page.getByRole('main').getByRole('checkbox');
@@ -296,7 +296,7 @@ test('SHELL-280 filters ticked before the code loaded are all in the address aft
   }
 });
 
-test('SHELL-280 a variant chosen before the code loaded can be added to the cart @commerce', async ({ page }) => {
+test('SHELL-280 a variant chosen before the code came can be put into the cart @commerce', async ({ page }) => {
   const { go } = await openHeld(page, '/store?kind=merchandise');
   const card = page
     .getByRole('main')
@@ -316,7 +316,7 @@ async function openSearch(page: Page): Promise<Locator> {
 }
 
 for (const width of [1440, 390])
-  test(`SHELL-283 what is typed into the header search before it has loaded is kept, at ${width} px @shell`, async ({
+  test(`SHELL-283 what is typed into the header search before it has come is in it, at ${width} px @shell`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -333,7 +333,7 @@ for (const width of [1440, 390])
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-test('SHELL-283 Enter finds what was typed, even if the search box never loads @shell', async ({ page }) => {
+test('SHELL-283 Enter finds what was typed, although the box never comes @shell', async ({ page }) => {
   const go = await hold(page, /\/r\/mf-catalog\//);
   await visit(page, '/customer-care');
   await openSearch(page);
@@ -344,7 +344,7 @@ test('SHELL-283 Enter finds what was typed, even if the search box never loads @
   await ready(page);
 });
 
-test('SHELL-365 a menu pressed before the code loaded opens, and content of a slow remote waits for it @shell', async ({
+test('SHELL-365 a menu pressed before the code came opens, and what stands behind a late remote waits for it @shell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -364,13 +364,13 @@ test('SHELL-365 a menu pressed before the code loaded opens, and content of a sl
   await expect(less).not.toHaveAttribute('aria-busy');
 });
 
-test('SHELL-367 without the code of the frame no button stays pending @shell', async ({ page }) => {
+test('SHELL-367 without the code of the frame no button stays open @shell', async ({ page }) => {
   await page.route(/\/r\/shell\/main\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.locator('main [type="submit"]')).toBeDisabled();
 });
 
-test('SHELL-284 the header search pressed before the code loaded leads to the search page @shell', async ({ page }) => {
+test('SHELL-284 the header search pressed before the code came leads to the search page @shell', async ({ page }) => {
   const { go } = await openHeld(page, '/customer-care');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\??$/);
@@ -378,7 +378,7 @@ test('SHELL-284 the header search pressed before the code loaded leads to the se
   await ready(page);
 });
 
-test('ACC-340 the links between login, sign-up and the lost password keep the next parameter from the first load on @account', async ({
+test('ACC-340 the links between login, sign-up and the lost password keep next from the first load on @account', async ({
   page,
 }) => {
   const NEXT = '?plan=3&next=%2Fcheckout';

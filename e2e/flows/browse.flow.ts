@@ -50,7 +50,7 @@ test('SHELL-011 API-L-063 a course page shows what it teaches, who teaches and w
 test('SHELL-255 SHELL-251 an unknown course and an unknown address answer 404 with the page in place @shell', async ({
   page,
 }) => {
-  // While the API is busy it is not known yet whether the course exists.
+  // While the API is busy nobody knows yet whether there is such a course.
   await expect.poll(async () => (await page.request.get('/tutorials/no-such-course')).status()).toBe(404);
   await page.goto('/tutorials/no-such-course');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();

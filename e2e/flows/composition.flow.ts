@@ -9,7 +9,7 @@ interface Composition {
   remotes: Record<string, { version: string }>;
 }
 
-/** Opens a page rendered before the last promotion of `app`, so that the live composition is newer than its tab. */
+/** Opens a page that was drawn before the last promotion of `app`: what is live now is newer than its tab. */
 async function openBefore(page: Page, app: string, address: string): Promise<void> {
   const drawn = ({ pathname }: URL) => pathname === address.split('?')[0];
   await page.route(drawn, async (route) => {
@@ -58,9 +58,7 @@ test('PLAT-006 a reader’s tab moves to a newer composition at the next link, o
   expect(await sameDocument(idle)).toBe(true);
 });
 
-test('PLAT-006 a newer release of a remote that is not loaded yet is used without a page load @shell', async ({
-  page,
-}) => {
+test('PLAT-006 a newer release of what was never loaded is taken over without a load @shell', async ({ page }) => {
   const live = (await (await page.request.get('/composition.json')).json()) as Composition;
   await openBefore(page, 'mf-player', '/tutorials');
   expect(await follow(page, 'Pathways', '/pathways')).toBe(true);
@@ -70,7 +68,7 @@ test('PLAT-006 a newer release of a remote that is not loaded yet is used withou
   );
 });
 
-test('PLAT-006 typed text and a playing video are not lost to a newer composition @shell', async ({
+test('PLAT-006 what is typed and a film that plays are not lost to a newer composition @shell', async ({
   page,
   context,
 }) => {

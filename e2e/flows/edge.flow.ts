@@ -1,9 +1,9 @@
 import { expect, test, visit } from '../support/school.ts';
 
-test('PLAT-066 a search text is embedded in the page as data and cannot end the script @shell', async ({ page }) => {
+test('PLAT-066 what is searched for stands in the page as data and ends nothing @shell', async ({ page }) => {
   const asked = '</script><script>document.title="taken"</script><!--';
   const address = `/search?q=${encodeURIComponent(asked)}`;
-  // On a busy machine the results may come too late for the rendering; then the page is rendered again.
+  // On a busy machine the results may come too late for the page; then it is made anew.
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('search.global');
   await visit(page, address);
   const boot = (await page.locator('#boot').textContent()) ?? '';

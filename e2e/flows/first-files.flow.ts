@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/school.ts';
 
-// Files requested by a first page load: exactly those that its HTML names.
+test.use({ ownProfile: true });
+
+// Which files a first page load asks for: exactly those that its HTML has named.
 
 const PAGES = {
   home: '/',
@@ -12,13 +14,13 @@ const PAGES = {
   login: '/login',
 };
 
-/** Released scripts and styles that the page requested, in order with their times; `ready`: time when it was ready. */
+/** Released scripts and styles that the page asked for, in order, and when; `ready` is when it was. */
 async function filesOf(
   page: Page,
   address: string,
 ): Promise<{ ready: number; files: [file: string, asked: number][] }> {
   await page.addInitScript(() => {
-    // A browser that is never idle before the page is ready, so that deferred work waits.
+    // A browser with no idle moment before the page is ready: what can wait does.
     const waiting: IdleRequestCallback[] = [];
     const idle = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run) => waiting.push(run);
@@ -45,7 +47,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   test(`PLAT-028 ${name} names what its first render needs, each is fetched once, and nothing else before it is ready @shell`, async ({
     page,
   }) => {
-    // On a busy machine the data may come too late for the rendering; a complete page is cached and served again.
+    // On a busy machine its data may come too late for the page; a whole one is kept, and given again.
     const get = () => page.request.get(address);
     await expect.poll(async () => (await get()).headers()['cache-control']).toContain('public');
     const html = await (await get()).text();
@@ -63,7 +65,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   });
 }
 
-test('PLAT-240 PLAT-035 a page that only requests the entry loads the vendor chunk with the hash from the entry @shell', async ({
+test('PLAT-240 PLAT-035 a page that asks for the entry alone gets what others have written by the entry’s hash @shell', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
-test.use({ loadedBefore: true });
-
-// In sequence: several tests use the same account, and a login ends the previous session.
+// One after the other: several of them are the same reader, and a login ends the one before.
 test.describe.configure({ mode: 'default' });
 
 const header = (page: Page) => page.getByRole('banner');
@@ -12,7 +10,7 @@ const width = async (page: Page, pixels: number) => page.setViewportSize({ width
 
 declare global {
   interface Window {
-    /** Layout shifts of server-rendered content. */
+    /** How far what was drawn has moved, each time. */
     moved: number[];
   }
 }
@@ -25,10 +23,10 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Layout shifts since the last call. */
+/** Those since it was asked last. */
 const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => window.moved.splice(0));
 
-test('SHELL-178 the call to subscribe moves at 870 px @shell', async ({ page }) => {
+test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({ page }) => {
   await visit(page, '/store');
   await page.mouse.wheel(0, 300);
   const above = header(page).getByRole('link', { name: 'Subscribe' });
@@ -43,7 +41,7 @@ test('SHELL-178 the call to subscribe moves at 870 px @shell', async ({ page }) 
   }
 });
 
-test('COM-520 SHELL-344 SHELL-345 the banner is above the hero, and a phone has room for the page’s action @shell', async ({
+test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone has room for the page’s action @shell', async ({
   page,
 }) => {
   const at = async (what: string) =>
@@ -67,7 +65,7 @@ test('COM-520 SHELL-344 SHELL-345 the banner is above the hero, and a phone has 
   expect((await notice.boundingBox())?.height).toBeLessThan(60);
 });
 
-test('SHELL-349 SHELL-235 COM-550 on a phone the bar is hidden at the top of a page, and nothing shifts when it appears @shell', async ({
+test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits, and nothing shifts when it comes @shell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,7 +107,7 @@ test('SHELL-179 a contest on a phone keeps its way to the login @shell', async (
   await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap outside @shell', async ({
+test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap beside it @shell', async ({
   page,
 }) => {
   await width(page, 390);
@@ -121,7 +119,7 @@ test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and cl
   const inside = () => drawer.evaluate((element) => element.contains(document.activeElement));
   for (let step = 0; step < 22; step += 1) {
     await page.keyboard.press('Tab');
-    // After its last control the browser's own UI may have the focus, but never the page behind.
+    // Past its last control the browser's own bar may have the focus, the page behind never.
     expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
   }
   await page.mouse.click(12, 400);
@@ -157,11 +155,11 @@ test('SHELL-217 SHELL-274 a confirmation is 527 by 250, and 80 percent wide on a
   await expect.poll(async () => (await sizeOf(dialog))[0]).toBe(320);
 });
 
-test('SHELL-207 SHELL-213 toasts are 375 wide at most and are stacked @shell', async ({ page }) => {
+test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the other @shell', async ({ page }) => {
   await becomeUser(page, demo('unverified'));
   await visit(page, '/account/interests');
   await page.getByRole('main').getByRole('checkbox').first().check();
-  // Two toasts about the same subject would replace each other.
+  // Two of one matter would take each other's place.
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Resend email' }).click();
   const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
@@ -170,7 +168,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and are stacked @shell', a
     toasts.evaluateAll((all) =>
       all.map((toast) => toast.getBoundingClientRect()).map(({ top, bottom, width: wide }) => ({ top, bottom, wide })),
     );
-  // They animate to their positions.
+  // They move to their places.
   await expect(async () => {
     const [first, second] = (await edges()).toSorted((a, b) => a.top - b.top);
     expect(Math.max(first?.wide ?? 0, second?.wide ?? 0)).toBeLessThanOrEqual(375);
@@ -179,7 +177,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and are stacked @shell', a
 });
 
 for (const pixels of [1440, 390])
-  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page has space reserved @shell`, async ({ page }) => {
+  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page finds its room kept @shell`, async ({ page }) => {
     await width(page, pixels);
     await becomeUser(page, demo('unverified'));
     await recordShifts(page);

@@ -5,7 +5,7 @@ import { beacons, keepBeacons, LATE_MS, pressLate, shift } from '../support/beac
 import { expect, ready, test, visit } from '../support/school.ts';
 
 // Whose figure is it? Each journey lands on a page of one remote, goes on to others, and meets something on its way.
-test.use({ loadedBefore: true, allowConsole: [[/planted in/], { scope: 'test' }] });
+test.use({ allowConsole: [[/planted in/], { scope: 'test' }] });
 
 const PLACES = {
   courses: { remote: 'mf-catalog', route: '/tutorials', link: 'Courses' },

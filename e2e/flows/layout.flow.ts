@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, visit } from '../support/school.ts';
 
-test.use({ loadedBefore: true });
-
 const PAGES = [
   ...['/', '/tutorials', '/tutorials/sculpting-a-gargoyle-maquette', '/webcourses/live-mask-making-intensive'],
   ...[
@@ -27,7 +25,7 @@ test('CAT-357 every page of the catalog fits 320 px without scrolling sideways @
   }
 });
 
-/** Number of a row's entries visible next to each other. */
+/** How many of a row's entries stand in sight beside each other. */
 const inSight = (row: Locator) =>
   row.evaluate((list) => {
     const edge = Math.min(list.getBoundingClientRect().right, window.innerWidth) + 1;
@@ -37,7 +35,7 @@ const inSight = (row: Locator) =>
     }).length;
   });
 
-test('CAT-048 topics are in rows of six, four, three and one @catalog', async ({ page }) => {
+test('CAT-048 the topics stand by six, four, three and one @catalog', async ({ page }) => {
   for (const [width, slides] of [
     [1440, 6],
     [1300, 4],
@@ -51,7 +49,7 @@ test('CAT-048 topics are in rows of six, four, three and one @catalog', async ({
   }
 });
 
-test('CAT-299 CAT-300 credits are in rows of five, four, two and one @catalog', async ({ page }) => {
+test('CAT-299 CAT-300 the credits stand by five, four, two and one @catalog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, slides] of [
     [1440, 5],
@@ -87,7 +85,7 @@ for (const width of [1440, 390])
   test(`CAT-106 at ${width} the trailer ends with its button, which nothing covers @catalog`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
-    // The invitation to subscribe is over the hero and loads late.
+    // The invitation to subscribe lies on the hero and comes late.
     await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Preview', exact: true }).click();
     const film = page.getByLabel('Trailer of Sculpting a Gargoyle Maquette');
@@ -96,7 +94,7 @@ for (const width of [1440, 390])
     await expect(film).toBeHidden();
   });
 
-test('CAT-380 the kinds above the articles are in one row on a phone, scrolled to the selected one @catalog', async ({
+test('CAT-380 the kinds above the articles stand in one row on a phone, which opens at the chosen one @catalog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

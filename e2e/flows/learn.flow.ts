@@ -5,7 +5,7 @@ import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Position in the chapter that the player reported, in seconds. */
+/** Seconds into the chapter that a report of the player tells. */
 const toldIn = (request: Request): number =>
   (request.postDataJSON() as { current_position?: number } | null)?.current_position ?? 0;
 
@@ -33,7 +33,7 @@ test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its 
   await play(page);
 });
 
-test('PLAY-001 PLAY-074 a bookmark is created and opened @player', async ({ page }) => {
+test('PLAY-001 PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
@@ -62,7 +62,7 @@ test('PLAY-001 PLAY-074 a bookmark is created and opened @player', async ({ page
   expect(await position(page)).toBeGreaterThanOrEqual(kept);
 });
 
-test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and applied to the video @player', async ({
+test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and the film follows @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
@@ -82,9 +82,7 @@ test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and
   await play(page);
 });
 
-test('API-L-083 SHELL-100 viewers without access get a message; a visitor gets the plain page @player', async ({
-  page,
-}) => {
+test('API-L-083 SHELL-100 who may not watch is told so; a visitor gets the plain page @player', async ({ page }) => {
   await visit(page, `${COURSE}?watch=1`);
   await expect(page).not.toHaveURL(/watch=1/);
   await becomeUser(page, demo('lapsed'));

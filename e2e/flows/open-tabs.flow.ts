@@ -12,14 +12,14 @@ import { apiUrl, expect, freshEmail, PASSWORD, ready, test, visit } from '../sup
 import { registerSubscriber } from '../support/session.ts';
 import { putIntoCart } from '../support/shop.ts';
 
-// Promotions and rollbacks while tabs are open. One separate edge for this file.
+// Releases that go out and come back beside tabs that are open. One edge of its own for this file.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Number of promotions and rollbacks; not a multiple of four, so that the last one leaves the tabs outdated. */
+/** A promotion or a rollback; not a multiple of four, so that the last one leaves the tabs behind. */
 const CHANGES = process.env['CAMPAIGN'] === 'long' ? 30 : 6;
 const SHOP = 'mf-commerce';
 const CATALOG = 'mf-catalog';
-/** The same code with a marker; the shop's version throws on request, outside of React or while rendering. */
+/** The same code once more; that of the shop throws when it is told to, in nobody's hands or while it is drawn. */
 const MARKED = [
   {
     app: CATALOG,
@@ -46,7 +46,7 @@ let edge: SecondEdge;
 let source: ReturnType<typeof changeableSource>;
 /** The marked releases. */
 const marked: Versions = {};
-/** Every composition that was ever live. */
+/** Each composition that was ever live. */
 const lived: Versions[] = [];
 
 const live = (): Versions => {
@@ -65,7 +65,7 @@ test.afterAll(async () => {
   await edge?.stop();
 });
 
-/** Makes the `n`th change: promotes the shop, promotes the catalogue, rolls back the one, rolls back the other. */
+/** Makes the `n`th change: the shop's release, the catalogue's, back with that, back with this. */
 async function change(n: number): Promise<Versions> {
   const folders = foldersOf(edge.data);
   const app = n % 4 === 0 || n % 4 === 3 ? SHOP : CATALOG;
@@ -77,7 +77,7 @@ async function change(n: number): Promise<Versions> {
   return now;
 }
 
-/** Waits until new pages get this version. */
+/** Waits until new pages have this version. */
 const isOut = (app: string, version: string | undefined): Promise<void> =>
   expect
     .poll(async () => {
@@ -89,11 +89,11 @@ const isOut = (app: string, version: string | undefined): Promise<void> =>
 
 interface Tab {
   page: Page;
-  /** Files of remotes requested, by document. */
+  /** By document: the remotes' files that it has asked for. */
   documents: Map<string, Set<string>>;
 }
 
-/** A tab in a separate browser context. */
+/** A tab of a browser of its own. */
 async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ baseURL: edge.url });
   const page = await context.newPage();
@@ -115,7 +115,7 @@ function filesOf(composition: Versions): Set<string> {
   return new Set(releases.flatMap(({ entry, integrity }) => [entry, ...Object.keys(integrity)]));
 }
 
-/** Documents whose files belong to no single composition. */
+/** Documents whose files are of no single composition that ever was. */
 function mixed({ documents }: Tab): string[][] {
   const wholes = lived.map(filesOf);
   return [...documents.values()]
@@ -123,7 +123,7 @@ function mixed({ documents }: Tab): string[][] {
     .filter((files) => !wholes.some((whole) => files.every((file) => whole.has(file))));
 }
 
-/** Version of its remote that the page in the tab has. */
+/** Which version of its remote the page in the tab is of. */
 const shownIn = ({ page }: Tab): Promise<string | null> =>
   page.getByRole('main').locator('[data-remote]').first().getAttribute('data-remote-version');
 
@@ -135,7 +135,7 @@ async function follow({ page }: Tab, name: string, path: string): Promise<void> 
 
 const callApi = ({ page }: Tab): Promise<unknown> => page.evaluate(() => fetch('/api/v1/tags/'));
 
-/** Makes an API call so that the tab learns of the change and requests the composition. */
+/** The tab hears of what `happens` beside an answer of the API, and asks about it. */
 async function hears<T>(tab: Tab, happens: Promise<T>): Promise<T> {
   const told = tab.page.waitForResponse('**/composition.json');
   const what = await happens;
@@ -174,7 +174,7 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
     await follow(reading, n % 2 ? 'Courses' : 'Store', path[n % 2] ?? '');
     expect(await shownIn(reading), `after change ${n + 1}`).toBe(now[n % 2 ? CATALOG : SHOP]);
     await email.pressSequentially(typed[n] ?? '');
-    // The other tabs learn of it too.
+    // The others hear of it, too.
     for (const tab of still) await callApi(tab);
     expect(await film().evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
     const before = at;
@@ -187,7 +187,7 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
     [...watching.documents.values()].flatMap((files) => [...files]).filter((f) => !filesOf(opened).has(f)),
   ).toEqual([]);
 
-  // Remotes loaded only now have the versions that the tab was opened with, if a page load would lose something.
+  // What they load for the first time now is of what they were opened with, where a load would take something.
   await buying.page
     .getByRole('banner')
     .getByRole('link', { name: /Gargoyle/ })
@@ -200,7 +200,7 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
   await follow(watching, 'Store', '/store');
   expect(await sameDocument(watching.page)).toBe(true);
   expect(await shownIn(watching)).toBe(opened[SHOP]);
-  // Nothing prevented the idle tab from updating.
+  // And nothing kept the idle one.
   await follow(idle, 'Store', '/store');
   expect(await sameDocument(idle.page)).toBe(false);
   expect(await shownIn(idle)).toBe(marked[SHOP]);
@@ -211,18 +211,18 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
   expect(reading.documents.size).toBeGreaterThan(CHANGES / 2);
 });
 
-/** Makes its code throw this error. */
+/** Its code throws these words. */
 const throws = (page: Page, words: string): Promise<void> =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('throw', { detail })), words);
 
 const isLate = ({ name, value = 0 }: Sighting) => name === 'INP' && value >= LATE_MS;
 
-test('PLAT-256 errors of an old release in a tab are never attributed to the newer release @workbench @shell', async ({
+test('PLAT-256 what an old release does in a tab is never booked on the one that was promoted since @workbench @shell', async ({
   browser,
 }) => {
   const folders = foldersOf(edge.data);
   const others = live();
-  // The marked release of the shop is now the old one, whatever the previous tests left live.
+  // The marked release of the shop is the old one now, whatever the tests before have left.
   if (live()[SHOP] !== marked[SHOP]) await promote(folders, [{ app: SHOP, version: marked[SHOP] ?? '' }]);
   await isOut(SHOP, marked[SHOP]);
   const tab = await openTab(browser);
@@ -241,7 +241,7 @@ test('PLAT-256 errors of an old release in a tab are never attributed to the new
   await pressLate(page);
   await throws(page, 'in its own tab');
 
-  // It fails on the page, and the newer release replaces it in the same document.
+  // It fails on the page, and the newer release takes its place in the same document.
   await page.evaluate(() => void Object.assign(globalThis, { breaks: true }));
   await markDocument(page);
   await page.getByRole('link', { name: 'Merchandise', exact: true }).click();
@@ -264,7 +264,7 @@ test('PLAT-256 errors of an old release in a tab are never attributed to the new
   expect(all.filter(isLate)).toEqual([expect.objectContaining(old)]);
   const spoiled = all.filter(({ kind }) => kind === 'spoiled');
   expect(spoiled).toEqual([expect.objectContaining(old)]);
-  // The new one is only counted as visited.
+  // The new one is counted as met, and that is all.
   const met = all.filter(({ kind, remote }) => kind === 'visit' && remote === SHOP).map(({ version }) => version);
   expect(met.toSorted()).toEqual([fresh, marked[SHOP]].toSorted());
   expect({ ...live(), [SHOP]: '' }).toEqual({ ...others, [SHOP]: '' });

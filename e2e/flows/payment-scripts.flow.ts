@@ -54,7 +54,7 @@ test('PLAT-037 a page with card fields runs the scripts of the inventory, byte f
         ),
       ),
   );
-  // Clicks before the code has loaded are recorded by a script inlined in the page.
+  // What is pressed before the code has come is kept by a script that stands in the page itself.
   const sums = inside.flat().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(sums).toEqual([known.get('inline')?.integrity]);
 });

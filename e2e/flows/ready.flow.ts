@@ -5,7 +5,7 @@ import { becomeUser, demo } from '../support/session.ts';
 
 test.use({ allowConsole: [[/React Router caught the following error/], { scope: 'test' }] });
 
-/** Pages of all remotes, guarded ones, redirects, and some that do not exist. */
+/** Pages of all remotes, guarded ones, those that lead elsewhere, and some that are not there. */
 const ADDRESSES = [
   '/',
   '/tutorials',
@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/history',
 ] as const;
 
-/** A slow API: the page being left is replaced by a skeleton, or stays. */
+/** A slow answer: the page that is left has made room for a skeleton, or has no reason to. */
 const leftForSkeleton = (page: Page) =>
   page
     .locator('main [aria-busy="true"]')
@@ -52,7 +52,7 @@ async function walkInside(page: Page): Promise<void> {
   }
 }
 
-test('PLAT-053 a visitor’s pages report ready when they are, and not before @shell', async ({ page }) => {
+test('PLAT-053 a visitor’s pages say that they are ready when they are, and not before @shell', async ({ page }) => {
   test.slow();
   await watchReadiness(page);
   for (const address of ADDRESSES) {
@@ -62,7 +62,7 @@ test('PLAT-053 a visitor’s pages report ready when they are, and not before @s
   await walkInside(page);
 });
 
-test('PLAT-053 neither do pages of a member, with redirects by guards @shell', async ({ page }) => {
+test('PLAT-053 nor do those of a member, whom guards send elsewhere @shell', async ({ page }) => {
   test.slow();
   await becomeUser(page, demo('monthly'));
   await watchReadiness(page);
@@ -75,7 +75,7 @@ test('PLAT-053 neither do pages of a member, with redirects by guards @shell', a
   await walkInside(page);
 });
 
-test('PLAT-053 nor do pages while the API is slow, fails, or sends invalid responses @shell', async ({ page }) => {
+test('PLAT-053 nor while the API is slow, refuses, or answers what no page can show @shell', async ({ page }) => {
   test.slow();
   await watchReadiness(page);
   let turn = 0;

@@ -1,7 +1,7 @@
 import { decideIn, popupOf } from '../support/popup.ts';
 import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, signUp, sizeOf, test, visit } from '../support/school.ts';
 
-test('ACC-055 SHELL-226 SHELL-227 the ticked box is sufficient: the password is checked @account', async ({ page }) => {
+test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is judged @account', async ({ page }) => {
   await visit(page, '/login');
   await page.getByLabel('Email').fill('robot@demo.gargoyle.example');
   await page.getByLabel('Password', { exact: true }).fill('whatever-one');
@@ -51,7 +51,7 @@ test('ACC-065 SHELL-114 SHELL-125 a proxy’s cookie signs in, and leaves no way
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
 });
 
-test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff impersonate a user, and end it @account', async ({
+test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff see the school as a user does, and let go @account', async ({
   page,
 }) => {
   await signIn(page, 'staff@demo.gargoyle.example', '/account');
@@ -89,7 +89,7 @@ test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account'
   await expect(page.getByText('Keller')).toBeVisible();
 });
 
-test('ACC-076 ACC-081 ACC-082 a forgotten password is reset by mail @account', async ({ page, context }) => {
+test('ACC-076 ACC-081 ACC-082 a forgotten password is set anew by mail @account', async ({ page, context }) => {
   const email = await signUp(page);
   await context.clearCookies();
   await visit(page, '/users/password/new');
@@ -110,7 +110,7 @@ test('ACC-076 ACC-081 ACC-082 a forgotten password is reset by mail @account', a
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('ACC-306 ACC-310 a message to the school is sent, and a copy arrives by mail @account', async ({ page }) => {
+test('ACC-306 ACC-310 a letter to the school is sent, and a copy comes by mail @account', async ({ page }) => {
   const email = freshEmail();
   await visit(page, '/customer-care/contact-us');
   await page.getByLabel('Name').fill('Rosa Keller');
@@ -140,7 +140,7 @@ test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account',
   await expect(page.getByRole('alert').filter({ hasText: 'Oops! Login failed.' })).toBeVisible();
 });
 
-test('ACC-153 the dialog to manage a subscription has its size on desktop and phone @account', async ({ page }) => {
+test('ACC-153 the dialog to manage a subscription has its size on desk and phone @account', async ({ page }) => {
   await signIn(page, 'yearly@demo.gargoyle.example', '/account');
   const dialog = page.getByRole('dialog', { name: 'Manage Subscription' });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -172,7 +172,7 @@ test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care know
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('ACC-013 ACC-014 the pages for signing in have no navigation @account', async ({ page }) => {
+test('ACC-013 ACC-014 the pages around signing in stand without the navigation @account', async ({ page }) => {
   await visit(page, '/login');
   await expect(page.getByRole('banner')).toBeHidden();
   await page.getByRole('link', { name: 'Gargoyle' }).first().click();

@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Logout' }).click();
 }
 
-test('SHELL-266 a new page starts at its top, back restores the scroll position @shell', async ({ page }) => {
+test('SHELL-266 a new page starts at its top, back returns to where one was @shell', async ({ page }) => {
   await visit(page, '/tutorials');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => scrolled(page)).toBe(900);
@@ -25,9 +25,7 @@ test('SHELL-266 a new page starts at its top, back restores the scroll position 
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('SHELL-273 SHELL-271 a navigation sets the title, the focus and the current menu item @shell', async ({
-  page,
-}) => {
+test('SHELL-273 SHELL-271 a navigation has its title, its focus and its mark in the menu @shell', async ({ page }) => {
   await visit(page, '/store');
   const before = await page.title();
   await menu(page).getByRole('link', { name: 'Courses' }).click();
@@ -51,7 +49,7 @@ test('SHELL-258 SHELL-253 SHELL-254 the 404 page has the navigation, and leaving
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test('SHELL-270 other tabs follow a login and a logout @shell', async ({ page, context }) => {
+test('SHELL-270 the other tabs follow a login and a logout @shell', async ({ page, context }) => {
   const other = await context.newPage();
   await visit(other, '/tutorials');
   await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -61,7 +59,7 @@ test('SHELL-270 other tabs follow a login and a logout @shell', async ({ page, c
   await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('SHELL-272 a lost connection is announced, and nobody is logged out @shell', async ({ page, context }) => {
+test('SHELL-272 a lost line is said, and nobody is logged out @shell', async ({ page, context }) => {
   await becomeUser(page, demo('monthly'));
   await visit(page, '/tutorials');
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
@@ -81,7 +79,7 @@ test('SHELL-120 SHELL-122 a logout at home stays there @shell', async ({ page })
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('SHELL-110 a logout on the orders page sends no unauthorized requests @shell', async ({ page }) => {
+test('SHELL-110 a logout on the orders asks for nothing that nobody may have @shell', async ({ page }) => {
   await becomeUser(page, demo('apprentice'));
   const refused: string[] = [];
   page.on('response', (r) => r.status() === 401 && refused.push(r.url()));
@@ -139,7 +137,7 @@ test('SHELL-102 the page of a refused institution starts no login @shell', async
   expect(posts.filter((path) => path.includes('login'))).toEqual([]);
 });
 
-test('SHELL-276 SHELL-232 before and without consent no other site is contacted, and the notice stays @shell', async ({
+test('SHELL-276 SHELL-232 before and without consent no other site is asked, and the notice stays @shell', async ({
   page,
   baseURL,
 }) => {

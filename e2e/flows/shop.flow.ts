@@ -6,9 +6,7 @@ import { becomeBuyer, fillCard, putIntoCart } from '../support/shop.ts';
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('COM-016 COM-064 COM-065 COM-067 COM-102 the cart adapts to the width of the window @commerce', async ({
-  page,
-}) => {
+test('COM-016 COM-064 COM-065 COM-067 COM-102 the cart follows the width of the window @commerce', async ({ page }) => {
   await putIntoCart(page, 'disc');
   await page.setViewportSize({ width: 980, height: 800 });
   await visit(page, '/cart');
@@ -29,7 +27,7 @@ test('COM-016 COM-064 COM-065 COM-067 COM-102 the cart adapts to the width of th
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('COM-104 COM-149 COM-150 COM-151 plans on a phone: sticky headings, an ad for groups @commerce', async ({
+test('COM-104 COM-149 COM-150 COM-151 plans on a phone: heads that stay, an ad for groups @commerce', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +63,7 @@ test('COM-022 COM-024 COM-103 a library subscriber who logs in at checkout is se
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and return it @commerce', async ({
+test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and give it back @commerce', async ({
   page,
 }) => {
   await becomeUser(page, demo('apprentice'));
@@ -101,7 +99,7 @@ test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and r
   await expect(question).toBeHidden();
 });
 
-test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, with the provider loaded only on the payment step @commerce', async ({
+test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, the provider loaded where it is paid @commerce', async ({
   page,
 }) => {
   const provider: string[] = [];
@@ -118,7 +116,7 @@ test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, with the 
   const standard = page.getByRole('radio', { name: /Standard/ });
   await expect(standard).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Delivery method' })).toBeFocused();
-  // Below the header, and below the notice that the address is valid.
+  // Below the header, and below the notice that stands there: the address was found valid.
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(notice).toHaveCount(1);
   const room = await notice.evaluate((toast) =>
@@ -187,7 +185,7 @@ for (const [scheme, width] of [
     await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
   });
 
-test('COM-207 COM-478 an empty cart leads back from checkout with a message @commerce', async ({ page }) => {
+test('COM-207 COM-478 an empty cart leads back from checkout with its sentence @commerce', async ({ page }) => {
   await becomeBuyer(page);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);

@@ -11,13 +11,13 @@ const frame = messagesOf('shell', 'es');
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]));
 
-/** Opens everything that is collapsed and submits empty forms, so that all texts of a screen appear. */
+/** Opens what is closed and submits what is empty, so that all that a screen can say is said. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const main = document.querySelector('main');
     for (const button of main?.querySelectorAll<HTMLButtonElement>('button[aria-expanded="false"]') ?? [])
       button.click();
-    // GET forms show no errors; forms without a button cannot be submitted.
+    // Those that ask for a page have nothing to say of what is missing; without a button nobody can submit.
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
       if ([...form.elements].some((one) => one.matches('button:not([type="button"])'))) form.requestSubmit();
     await new Promise(requestAnimationFrame);
@@ -25,7 +25,7 @@ async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** English texts of the program on the current page, without the school's own texts. */
+/** What the program says in English on the page as it stands: the school's own texts are left out. */
 async function englishOn(page: Page, data: () => Promise<ReadonlySet<string>>, also: Said[] = []): Promise<string[]> {
   const said = [...also, ...(await saidBy(page))];
   const known = await data();
@@ -37,7 +37,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Record<st
   const data = hearData(page);
   const found: Record<string, string[]> = {};
   for (const [place, address] of addresses.entries()) {
-    // Returning to a page shows the same texts again.
+    // Each says the same to those who come to it from another.
     if (place === 0) await visit(page, address);
     else await goInside(page, address);
     await ready(page);
@@ -54,7 +54,7 @@ test('CAT-369 a visitor reads no English where Spanish exists @catalog', async (
   expect(await walk(page, [...PUBLIC, ...OF_VISITORS])).toEqual({});
 });
 
-test('CAT-369 neither does a subscriber in the account @account', async ({ page }) => {
+test('CAT-369 nor does a subscriber in the account @account', async ({ page }) => {
   test.setTimeout(400_000);
   await becomeUser(page, demo('monthly'));
   const course = '/tutorials/sculpting-a-gargoyle-maquette';
@@ -94,7 +94,7 @@ test('CAT-369 the menus of a phone, the cookie notice and the buyer’s pages ar
   expect(await englishOn(page, data)).toEqual([]);
 });
 
-test('CAT-369 SHELL-122 COM-114 notices are Spanish, including the server’s reasons and the frame’s texts @shell', async ({
+test('CAT-369 SHELL-122 COM-114 what notices say is Spanish, the server’s reasons and the frame’s words too @shell', async ({
   page,
 }) => {
   const token = await registerUser(page, freshEmail(), PASSWORD);

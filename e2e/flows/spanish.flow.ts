@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, signIn, test, visit } from '../support/school.ts';
 
-test.use({ loadedBefore: true });
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
 });
 
-/** Pages of the school with texts by its editors. */
+/** Pages of the school with what their editors say on them. */
 const PAGES: readonly (readonly [address: string, ...texts: string[]])[] = [
   [
     '/',
@@ -38,11 +37,11 @@ const PAGES: readonly (readonly [address: string, ...texts: string[]])[] = [
   ['/walkthrough'],
 ];
 
-/** Visible or announced English text that is not marked as English. */
+/** Text on screen and for listeners that is English and does not say so. */
 const silentlyEnglish = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const english = /(?<!\p{L})(the|and|with|your|from|of|that|are|this|is|to|learn|courses?)(?!\p{L})/iu;
-    // Names of the school, of places and of creators belong to no language.
+    // Names of the school, of places and of those who made something are no language's.
     const names = /Gargoyle School of Character Arts|DVD and Blu-ray|Farrow-Kaye/g;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -56,8 +55,8 @@ const silentlyEnglish = (page: Page): Promise<string[]> =>
   });
 
 for (const [address, ...texts] of PAGES)
-  test(`CAT-371 CAT-370 ${address} is in Spanish, and marks texts that are not @catalog`, async ({ page }) => {
-    // On a busy machine a page may leave a part to the browser, and is rendered again on the next request.
+  test(`CAT-371 CAT-370 ${address} speaks Spanish, and says where it does not @catalog`, async ({ page }) => {
+    // A page over its budget on a busy machine leaves a part to the browser, and is made again when it is next asked for.
     const missing = async () => {
       const sent = await page.request.get(address, { headers: { cookie: 'lang=es' } });
       expect(sent.headers()['content-language']).toBe('es');
@@ -71,7 +70,7 @@ for (const [address, ...texts] of PAGES)
     expect(await silentlyEnglish(page)).toEqual([]);
   });
 
-test('CAT-370 testimonials, lessons and longer texts are marked with their language @catalog', async ({ page }) => {
+test('CAT-370 what students say, lessons and longer texts carry their language @catalog', async ({ page }) => {
   await visit(page, '/testimonials');
   await expect(page.locator('blockquote[lang="en"]').first()).toBeVisible();
   await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
@@ -84,7 +83,7 @@ test('CAT-370 testimonials, lessons and longer texts are marked with their langu
   await expect(main.locator('div[lang="en"] p').first()).toBeVisible();
 });
 
-test('CAT-373 API-L-164 filters, tags and the search work with the same addresses @catalog', async ({ page }) => {
+test('CAT-373 API-L-164 filters, tags and the search work by the same addresses @catalog', async ({ page }) => {
   await visit(page, '/tutorials');
   await page.getByRole('group', { name: 'Temas' }).getByLabel('Cabello').check();
   await expect(page).toHaveURL(/tags=hair-work/);
@@ -102,7 +101,7 @@ test('CAT-373 API-L-164 filters, tags and the search work with the same addresse
   ).toBeVisible();
 });
 
-test('SHELL-310 changing the language reloads the page, and going back shows English @shell', async ({ page }) => {
+test('SHELL-310 another language is asked for by the page, and the way back shows English @shell', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) asked.push(request.headers()['accept-language'] ?? '');
@@ -112,14 +111,14 @@ test('SHELL-310 changing the language reloads the page, and going back shows Eng
   await expect(page).toHaveURL(/category=materials/);
   await ready(page);
   await expect(page.getByText('Pigmentos que se quedan en su sitio')).toBeVisible();
-  // The previous list has the same article, which may be visible before the request.
+  // The list before has the same article: it may be seen before anything was asked for.
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect([...new Set(asked)]).toEqual(['es']);
   await page.getByLabel('Idioma').selectOption('en');
   await expect(page.getByText('Pigments That Stay Put')).toBeVisible();
 });
 
-test('CAT-371 an account is in Spanish: plan, cart and orders @account', async ({ page, context, baseURL }) => {
+test('CAT-371 an account speaks Spanish: plan, cart and orders @account', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
   await signIn(page, 'monthly@demo.gargoyle.example', '/account');
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);

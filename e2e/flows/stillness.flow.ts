@@ -1,5 +1,7 @@
 import { expect, signUp, test } from '../support/school.ts';
 
+test.use({ ownProfile: true });
+
 interface Shift {
   value: number;
   at: string;
@@ -10,12 +12,12 @@ declare global {
   }
 }
 
-test('no remaining element moves after signing up or while navigating to home, pathways and courses @shell', async ({
+test('nothing that stays moves after signing up, nor on the way to home, pathways and courses @shell', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     window.shifts = [];
-    // Shifts after a click count too: on a slow connection they would come after the browser's half second.
+    // Also what a click excuses: on a slow line it would come after its half second.
     const note = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         window.shifts.push({ value: entry.value, at: location.pathname });

@@ -38,12 +38,10 @@ test('COM-187 COM-193 COM-205 COM-222 COM-351 COM-379 a visitor starts the free 
   await expect(page.getByRole('link', { name: 'Watch Walkthrough' })).toHaveAttribute('href', '/walkthrough');
 });
 
-test('COM-195 COM-196 COM-199 COM-307 a user who used the trial is warned, and PayPal pays @commerce', async ({
-  page,
-}) => {
+test('COM-195 COM-196 COM-199 COM-307 who used the trial is warned, and PayPal pays @commerce', async ({ page }) => {
   await becomeLapsed(page);
   await visit(page, '/subscriptions/plans');
-  // The notice appears above the plans' buttons: a click at that moment would hit it.
+  // The notice comes over the plans' buttons: a press that it came upon would end on it.
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.getByRole('link', { name: 'Subscribe, Basic' }).click();
   await expect(page).not.toHaveURL(/\/subscriptions\/plans/);
@@ -62,7 +60,7 @@ test('COM-195 COM-196 COM-199 COM-307 a user who used the trial is warned, and P
   await expect(page.getByText('Your subscription is active.')).toBeVisible();
 });
 
-test('COM-146 COM-397 COM-398 COM-401 a subscriber is redirected to the upgrade and sees its price @commerce', async ({
+test('COM-146 COM-397 COM-398 COM-401 a subscriber is led to the upgrade and sees its price @commerce', async ({
   page,
 }) => {
   await signIn(page, demo('apprentice'));

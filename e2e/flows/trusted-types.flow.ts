@@ -6,7 +6,7 @@ import { goInside } from '../support/watch-readiness.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Ways from text to code or markup that the page allows. */
+/** Which of these ways from text to code or markup the page lets through. */
 const open = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const types = (globalThis as unknown as { trustedTypes: Record<string, (...given: unknown[]) => unknown> })
@@ -39,11 +39,11 @@ const open = (page: Page): Promise<string[]> =>
     });
   });
 
-test.describe('an attacked page', () => {
-  // The browser logs an error for each blocked way.
+test.describe('a page that is attacked', () => {
+  // The browser says of each way that it is shut.
   test.use({ allowConsole: [[/Content Security Policy/i, /This document requires 'Trusted/], { scope: 'test' }] });
 
-  test('PLAT-250 text becomes neither code nor markup, whichever script tries @shell', async ({ page }) => {
+  test('PLAT-250 text becomes neither code nor markup, whoever asks for it @shell', async ({ page }) => {
     const reported = page.waitForRequest('**/telemetry/policy/');
     await visit(page, COURSE);
     expect(await open(page)).toEqual([]);
@@ -51,7 +51,7 @@ test.describe('an attacked page', () => {
   });
 });
 
-test('PLAT-250 what libraries write still works: structured data of a next page, workers of the player @player', async ({
+test('PLAT-250 what libraries write of their own accord goes on: structured data of a next page, workers of the film @player', async ({
   page,
 }) => {
   const workers: string[] = [];

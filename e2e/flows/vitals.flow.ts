@@ -2,14 +2,16 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { beacons, keepBeacons } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
-test('PLAT-054 PLAT-055 each figure is attributed to the page where it happened, once, when the page is left @shell', async ({
+test.use({ ownProfile: true });
+
+test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the page is left @shell', async ({
   page,
 }) => {
   await keepBeacons(page);
-  // Its outlines show that the lazily loaded part of the shell is running.
+  // Its outlines say that the late part of the shell is at work.
   await visit(page, '/tutorials?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });
-  // A layout shift moves the courses before any user input.
+  // Something comes above all and moves the courses, before the reader has touched anything.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -22,7 +24,7 @@ test('PLAT-054 PLAT-055 each figure is attributed to the page where it happened,
   await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
   await expect(page).toHaveURL(/\/store$/);
   await ready(page);
-  // A slow click handler on the shop's page.
+  // A press that is answered late, on the shop's page.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await heading.evaluate((element) =>
     element.addEventListener('click', () => {
@@ -36,7 +38,7 @@ test('PLAT-054 PLAT-055 each figure is attributed to the page where it happened,
   });
   await visit(page, '/the-team');
   let all: Sighting[] = [];
-  // Storage written by the previous page may reach the next page's process after it is rendered.
+  // What the page that was left wrote may reach the next one's process after it is drawn.
   await expect.poll(async () => (all = await beacons(page)).length).toBeGreaterThan(0);
   const named = (name: string) => all.filter((s) => s.kind === 'vital' && s.name === name);
   const landing = { remote: 'mf-catalog', route: '/tutorials' };

@@ -1,6 +1,7 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import {
   test as base,
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   expect,
@@ -21,32 +22,44 @@ interface Fixtures {
   /** Further console errors that this test causes on purpose. */
   allowConsole: RegExp[];
   /**
-   * One browser profile for all tests of a file that only read: cached files need not be loaded again, which saves two
-   * thirds of a visit. Cookies and storage are cleared between tests.
+   * Runs the test in a browser profile of its own: for tests about first loads, and tests that set the clock. All other
+   * tests of a worker share one profile, so that each file is loaded and compiled once.
    */
-  loadedBefore: boolean;
+  ownProfile: boolean;
 }
 
-/** The profile of this worker, and the test file it belongs to. */
-let kept: { context: BrowserContext; file: string } | undefined;
+/** The profile shared by the tests of this worker. */
+let shared: { context: BrowserContext; options: string } | undefined;
 
-async function keptContext(file: string, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
-  if (kept?.file !== file) {
-    await kept?.context.close();
-    kept = { context: await make(), file };
+/** Rejects settings that cannot be undone, because they would affect every later test of the worker. */
+function refuseWhatStays(context: BrowserContext): void {
+  const refuse = (): never => {
+    throw new Error('This setting would affect later tests: add test.use({ ownProfile: true }).');
+  };
+  Object.assign(context, { addInitScript: refuse, exposeBinding: refuse, exposeFunction: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+}
+
+async function sharedContext(browser: Browser, options: string): Promise<BrowserContext> {
+  if (shared?.options !== options) {
+    await shared?.context.close();
+    shared = { context: await browser.newContext(), options };
+    refuseWhatStays(shared.context);
   }
-  return kept.context;
+  return shared.context;
 }
 
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
-async function leave(context: BrowserContext, origin: string): Promise<void> {
+/** Closes all pages and clears everything a test stored, except the HTTP cache. */
+async function clean(context: BrowserContext, origin: string): Promise<void> {
   const [first, ...others] = context.pages();
   for (const page of others) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearCookies();
   if (!first) return;
   const browser = await context.newCDPSession(first);
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
-  await context.clearCookies();
   await first.close();
 }
 
@@ -60,12 +73,18 @@ const shownBy = (page: Page): Promise<string> =>
 /** Playwright's test; unexpected console errors or uncaught exceptions in any page fail it. */
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
-  loadedBefore: [false, { option: true }],
-  context: async ({ context, loadedBefore, browser, baseURL }, use, testInfo) => {
-    if (!loadedBefore) return use(context);
-    const shared = await keptContext(testInfo.file, () => browser.newContext());
-    await use(shared);
-    await leave(shared, new URL(baseURL ?? '').origin);
+  ownProfile: [false, { option: true }],
+  context: async ({ browser, ownProfile, viewport, hasTouch, storageState, baseURL }, use, testInfo) => {
+    // Cleaning would remove the cookie of an override link.
+    if (ownProfile || storageState) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const context = await sharedContext(browser, JSON.stringify({ viewport, hasTouch }));
+    await use(context);
+    // After a failure the worker exits; the page stays open for its screenshot.
+    if (testInfo.status === testInfo.expectedStatus) await clean(context, new URL(baseURL ?? '').origin);
   },
   page: async ({ page, allowConsole }, use, testInfo) => {
     const noise: string[] = [];
