@@ -23,7 +23,7 @@ async function builtTwice({ endsBy, saw }: Machine): Promise<string> {
   const folder = path.join(os.tmpdir(), `gargoyle-images-${randomBytes(6).toString('hex')}`);
   endsBy(() => rmSync(folder, { recursive: true, force: true }));
   const once = await buildImages(root, path.join(folder, 'once'));
-  const again = once;
+  const again = await buildImages(root, path.join(folder, 'again'));
   assert.deepEqual(again, once, 'a second build gave different images');
   saw(`built twice, the same digests: ${once.map(({ name, digest }) => `${name} ${digest.slice(7, 19)}`).join(', ')}`);
   return path.join(folder, 'once');
