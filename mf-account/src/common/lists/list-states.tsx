@@ -15,13 +15,13 @@ interface ListStatesProps<T> {
   query: ListQuery<T>;
   /** Message ids of the empty state: its title, how to fill the list, and its button. */
   empty: string;
-  hint: string;
+  emptyHint: string;
   next: { label: string; to: string };
   children(items: readonly T[]): ReactNode;
 }
 
 /** The four states of an account list: loading, failed, empty with a next step, ready. */
-export function ListStates<T>({ query, empty, hint, next, children }: ListStatesProps<T>) {
+export function ListStates<T>({ query, empty, emptyHint, next, children }: ListStatesProps<T>) {
   const intl = useIntl();
   if (query.data?.length) return children(query.data);
   if (query.data)
@@ -35,7 +35,7 @@ export function ListStates<T>({ query, empty, hint, next, children }: ListStates
             </ButtonLink>
           }
         >
-          {intl.t(hint)}
+          {intl.t(emptyHint)}
         </EmptyState>
         <Slot name="catalog.suggestions.v1" whenFailed="fallback" />
       </>

@@ -38,7 +38,7 @@ export function Component() {
       <ListStates
         query={{ ...query, data: data && manualBookmarks(data) }}
         empty="bookmarks.empty"
-        hint="bookmarks.hint"
+        emptyHint="bookmarks.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(tutorials) => (

@@ -17,7 +17,7 @@ export function Component() {
       <ListStates
         query={query}
         empty="courses.empty"
-        hint="courses.hint"
+        emptyHint="courses.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(courses) => (

@@ -32,7 +32,7 @@ export function Component() {
       <ListStates
         query={{ ...query, data: data && groups(data) }}
         empty="favorites.empty"
-        hint="favorites.hint"
+        emptyHint="favorites.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(kinds) =>

@@ -20,7 +20,7 @@ export function Component() {
       <ListStates
         query={{ ...query, data: data && historyEntries(data) }}
         empty="history.empty"
-        hint="history.hint"
+        emptyHint="history.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(entries) => (

@@ -18,7 +18,7 @@ export function Component() {
       <ListStates
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"
-        hint="orders.hint"
+        emptyHint="orders.hint"
         next={{ label: 'orders.shop', to: paths.store() }}
       >
         {(orders) => (

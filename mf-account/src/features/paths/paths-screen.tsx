@@ -16,7 +16,7 @@ export function Component() {
       <ListStates
         query={query}
         empty="paths.empty"
-        hint="paths.hint"
+        emptyHint="paths.hint"
         next={{ label: 'paths.browse', to: paths.learningPaths() }}
       >
         {(owned) => (
