@@ -87,15 +87,13 @@ export function createProxy(
       if (res.headersSent) return void res.destroy();
       res.writeHead(code, HEADERS).end(problem('unavailable', UNAVAILABLE, requestId));
     };
-    const silence = setTimeout(
-      () => {
-        // A slow client is not a silent API.
-        if (res.writableNeedDrain) return void silence.refresh();
-        fail(504, 'silence');
-        outgoing.destroy();
-      },
-      patienceFor(req.method, pathname),
-    );
+    const onSilence = () => {
+      // A slow client is not a silent API.
+      if (res.writableNeedDrain) return void silence.refresh();
+      fail(504, 'silence');
+      outgoing.destroy();
+    };
+    const silence = setTimeout(onSilence, patienceFor(req.method, pathname));
     outgoing.on('response', (answer) => {
       answer.on('data', () => silence.refresh());
       answer.on('close', () => call?.end(answer.statusCode, answer.complete ? undefined : 'broken_off'));
