@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value stored in the address, updated optimistically: a choice is shown until the address `at` changes, whatever it
- * changes to. Returns the value to show and a function that chooses another.
+ * A value stored in the address, updated optimistically: a choice is shown until the next arrival, whatever its address.
+ * @param arrival the router's location
+ * @returns the value to show and a function that chooses another
  */
-export function useAhead<T>(at: string, value: T): [T, (next: T) => void] {
-  const [chosen, setChosen] = useState<{ value: T } | null>(null);
-  const [last, setLast] = useState(at);
-  if (last !== at) {
-    setLast(at);
-    setChosen(null);
-  }
-  // Going back before the URL update leaves `at` unchanged.
-  const isPending = chosen !== null;
+export function useAhead<T>(arrival: object, value: T): [T, (next: T) => void] {
+  const [chosen, setChosen] = useState<{ value: T; at: object } | null>(null);
+  // Back before the choice's own address has been rendered: the router's location stays the same object. Never set
+  // while rendering, because React compares the next value with that of a render that it may have thrown away.
   useEffect(() => {
-    if (!isPending) return;
     const discard = () => setChosen(null);
     window.addEventListener('popstate', discard);
     return () => window.removeEventListener('popstate', discard);
-  }, [isPending]);
-  return [chosen && last === at ? chosen.value : value, (next) => setChosen({ value: next })];
+  }, []);
+  return [chosen?.at === arrival ? chosen.value : value, (next) => setChosen({ value: next, at: arrival })];
 }

@@ -2,7 +2,7 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@gargoyle/shared/router';
 import { Button, EmptyState, ErrorPanel, useAhead } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { CardGrid, CardGridSkeleton } from '../../common/card/card-grid.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
   // A choice is shown at once; the address changes when its results have loaded.
-  const [filters, choose] = useAhead(search.toString(), address);
+  const [filters, choose] = useAhead(useLocation(), address);
   const list = usePages<CourseCard>((offset) => listQuery(host, address, offset), PAGE_SIZE);
   const share = useQuery(shareImageQuery(host, 'tutorials'));
   const opened = useScrollBack('tutorials', list.status === 'success');

@@ -1,7 +1,7 @@
 import { PageMeta } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths, withQuery } from '@gargoyle/shared/paths';
-import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@gargoyle/shared/router';
 import { Button, EmptyState, ErrorPanel, LoadMore, useAhead } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { FilterRail, FilterSheet } from './path-filters.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
   // A choice is shown at once; the address changes when its results have loaded.
-  const [filters, choose] = useAhead(search.toString(), address);
+  const [filters, choose] = useAhead(useLocation(), address);
   const list = usePathPages(address);
   const filtered = Object.keys(filterQuery(address)).length > 0;
   const change = (next: PathFilters) => {
