@@ -98,8 +98,8 @@ test('SHELL-290 a page that failed in the browser on data from the server is req
     );
     return route.fulfill({ response, body: html });
   });
-  const asked: string[] = [];
-  page.on('request', (r) => r.url().includes('/new-search/video-tutorial/') && asked.push(r.url()));
+  const requests: string[] = [];
+  page.on('request', (r) => r.url().includes('/new-search/video-tutorial/') && requests.push(r.url()));
   await page.goto('/tutorials');
   // In the notice above the server-rendered content (SHELL-360).
   const again = main(page).getByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ test('SHELL-290 a page that failed in the browser on data from the server is req
   await again.click();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(again).toBeHidden();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
 });
 
 test('SHELL-291 a widget that failed on a response is requested again, and the rest of the page stays unchanged @shell', async ({

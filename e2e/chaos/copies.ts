@@ -15,14 +15,14 @@ interface Seen {
 /** Counts every copy of react-dom that starts on the page, like React's developer tools. */
 export async function countRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
+    const versions: string[] = [];
     const nothing = () => {};
     Object.assign(globalThis, {
-      __renderers: seen,
+      __renderers: versions,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
         renderers: new Map(),
-        inject: ({ version }: { version: string }) => seen.push(version),
+        inject: ({ version }: { version: string }) => versions.push(version),
         checkDCE: nothing,
         onCommitFiberRoot: nothing,
         onCommitFiberUnmount: nothing,

@@ -17,7 +17,7 @@ const failures = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
     const heading = document.querySelector('main h1');
-    const kept = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--banner'));
+    const reserved = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--banner'));
     return [...document.querySelectorAll('[role="alert"]')]
       .filter((alert) => alert.textContent && !alert.closest('main'))
       .map((alert) => {
@@ -25,7 +25,7 @@ const failures = (page: Page) =>
         return {
           remote: area?.['remote'],
           version: Boolean(area?.['remoteVersion']),
-          fits: box(alert).height <= kept,
+          fits: box(alert).height <= reserved,
           covers: heading ? box(alert).bottom > box(heading).top && box(alert).top < box(heading).bottom : undefined,
         };
       });

@@ -45,8 +45,8 @@ export async function openHeld(page: Page, address: string): Promise<Opened> {
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
   let gate = Promise.withResolvers<boolean>();
-  const held = /\/r\/shell\/main\.[\w-]+\.js/;
-  await page.route(held, async (route) => {
+  const delayed = /\/r\/shell\/main\.[\w-]+\.js/;
+  await page.route(delayed, async (route) => {
     await ((await gate.promise) ? route.continue() : route.abort());
   });
   // On a busy machine the server may leave part of a first rendering to the browser; such a page is opened again.

@@ -39,7 +39,7 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-const held = (page: Page) =>
+const values = (page: Page) =>
   page.locator(FIELDS).evaluateAll((controls) =>
     controls.map((control) => {
       const { type, value, checked } = control as HTMLInputElement;
@@ -144,12 +144,12 @@ for (const address of WITH_FIELDS)
   test(`SHELL-280 ${address} keeps what was typed before its code came @shell`, async ({ page }) => {
     const { go } = await openHeld(page, address);
     await fillIn(page);
-    const typed = await held(page);
+    const typed = await values(page);
     expect(typed.length).toBeGreaterThan(0);
     go();
     await ready(page);
     // A visitor is asked for an address only when it is known who is there: behind all that was drawn.
-    const now = async () => (await held(page)).slice(0, typed.length);
+    const now = async () => (await values(page)).slice(0, typed.length);
     expect(await now()).toEqual(typed);
     // Whatever a field has heard of is there after the next redraw too.
     const text = page.locator('main :is(input[type="text"], input[type="email"], input[type="password"])').first();
@@ -233,10 +233,10 @@ test('SHELL-280 what is typed while the frame lives and its remote is on the way
   }).toPass();
   await page.keyboard.press('Escape');
   await fillIn(page);
-  const typed = await held(page);
+  const typed = await values(page);
   go();
   await ready(page);
-  expect(await held(page)).toEqual(typed);
+  expect(await values(page)).toEqual(typed);
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 

@@ -79,8 +79,8 @@ test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 
   await expect(page.getByRole('definition').first()).toHaveText(/\d/);
   const number = await page.getByRole('definition').first().textContent();
   // What the analytics of others read: the sale once, and of the buyer's address its hash alone.
-  const told = await page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
-  expect(told.filter(({ event }) => event === 'purchase')).toEqual([
+  const events = await page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
+  expect(events.filter(({ event }) => event === 'purchase')).toEqual([
     expect.objectContaining({
       transaction_id: number,
       currency: 'USD',
@@ -88,7 +88,7 @@ test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 
       user_data: { sha256_email_address: createHash('sha256').update(email).digest('hex') },
     }),
   ]);
-  expect(JSON.stringify(told)).not.toContain(email);
+  expect(JSON.stringify(events)).not.toContain(email);
   await page.reload();
   await expect(page.getByRole('definition').first()).toHaveText(number ?? '');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

@@ -120,17 +120,17 @@ for (const viewport of SIZES)
 test('CAT-022 no page brings the carousel’s code with its first load, and one without a carousel never asks for it @catalog', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const loadedOn: string[] = [];
   page.on('request', (request) => {
-    if (CODE.test(request.url())) asked.push(new URL(page.url()).pathname);
+    if (CODE.test(request.url())) loadedOn.push(new URL(page.url()).pathname);
   });
   for (const address of ['/', '/gallery', '/gargoyle-school-of-character-arts'])
     expect(await (await page.request.get(address)).text(), address).not.toContain('catalog.carousel.');
   await visit(page, '/tutorials');
   await visit(page, '/gallery');
-  expect(asked).toEqual([]);
+  expect(loadedOn).toEqual([]);
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-  await expect.poll(() => asked).toEqual(['/gallery']);
+  await expect.poll(() => loadedOn).toEqual(['/gallery']);
 });
 
 test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each topic into sight @catalog @a11y', async ({

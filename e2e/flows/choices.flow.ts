@@ -64,9 +64,9 @@ test('PLAY-045 PLAY-205 PLAY-206 what is pressed between the player and its firs
     await pressed.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/player\.streaming.*\.js/);
+  const streaming = page.waitForRequest(/player\.streaming.*\.js/);
   await visit(page, `${FILMS['a stream']}?watch=1`);
-  await asked;
+  await streaming;
   await expect(video(page)).toBeAttached();
   expect(await video(page).evaluate((v: HTMLVideoElement) => v.currentSrc)).toBe('');
   const player = playerOf(page);
@@ -119,8 +119,8 @@ test('PLAY-190 PLAY-209 on a page in Spanish, C shows captions in Spanish and ch
   await page.keyboard.press('k');
   await page.keyboard.press('c');
   await expect(page.locator('[data-captions][lang="es"]')).toBeVisible({ timeout: 15_000 });
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('gargoyle.player') ?? '{}'));
-  expect(await kept()).toMatchObject({ captions: true, captionLanguage: null });
+  const preferences = () => page.evaluate(() => JSON.parse(localStorage.getItem('gargoyle.player') ?? '{}'));
+  expect(await preferences()).toMatchObject({ captions: true, captionLanguage: null });
   await page.keyboard.press('c');
   await expect(page.locator('[data-captions]')).toBeHidden();
 });
@@ -161,9 +161,9 @@ async function resumeOf(page: Page, token: string, course: string): Promise<Resu
 }
 /** Pauses, and waits until the server has heard of it. */
 async function pause(page: Page): Promise<void> {
-  const told = page.waitForResponse((response) => /statistics\/\d+\/tick/.test(response.url()) && response.ok());
+  const tick = page.waitForResponse((response) => /statistics\/\d+\/tick/.test(response.url()) && response.ok());
   await page.keyboard.press('k');
-  await told;
+  await tick;
 }
 
 test('PLAY-104 leaving the page tells the second where the film stands, also of one that is paused @player', async ({

@@ -26,9 +26,9 @@ async function openBefore(page: Page, app: string, address: string): Promise<voi
     );
     return route.fulfill({ response, body });
   });
-  const told = page.waitForResponse('**/composition.json');
+  const composition = page.waitForResponse('**/composition.json');
   await visit(page, address);
-  await (await told).finished();
+  await (await composition).finished();
   await page.unroute(drawn);
   await markDocument(page);
 }

@@ -1,16 +1,16 @@
 import { expect, test, visit } from '../support/school.ts';
 
 test('PLAT-066 what is searched for stands in the page as data and ends nothing @shell', async ({ page }) => {
-  const asked = '</script><script>document.title="taken"</script><!--';
-  const address = `/search?q=${encodeURIComponent(asked)}`;
+  const query = '</script><script>document.title="taken"</script><!--';
+  const address = `/search?q=${encodeURIComponent(query)}`;
   // On a busy machine the results may come too late for the page; then it is made anew.
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('search.global');
   await visit(page, address);
   const boot = (await page.locator('#boot').textContent()) ?? '';
   expect(boot).not.toContain('<');
-  expect(JSON.stringify(JSON.parse(boot))).toContain(JSON.stringify({ search: asked }));
+  expect(JSON.stringify(JSON.parse(boot))).toContain(JSON.stringify({ search: query }));
   expect(await page.title()).not.toBe('taken');
-  await expect(page.getByText(`No results found for "${asked}"`)).toBeVisible();
+  await expect(page.getByText(`No results found for "${query}"`)).toBeVisible();
 });
 
 test('PLAT-059 API-C-259 a body over 1 MB is refused on the storefront’s origin, and the next request is answered @shell', async ({

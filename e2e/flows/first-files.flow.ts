@@ -68,16 +68,16 @@ for (const [name, address] of Object.entries(PAGES)) {
 test('PLAT-240 PLAT-035 a page that asks for the entry alone gets what others have written by the entry’s hash @shell', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const retried: string[] = [];
   await page.route('**/pathways', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<link rel="modulepreload" href="\/r\/shell\/vendor[^>]*>/, () => {
-      asked.push('taken out');
+      retried.push('taken out');
       return '';
     });
     return route.fulfill({ response, body });
   });
   await visit(page, '/pathways');
-  expect(asked).toEqual(['taken out']);
+  expect(retried).toEqual(['taken out']);
   await expect(page.locator('link[rel="modulepreload"][href*="/vendor."]')).toHaveAttribute('integrity', /^sha256-/);
 });

@@ -23,13 +23,13 @@ test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its 
   expect(await video(page).evaluate(sound)).toEqual([false, 1, true]);
   await page.keyboard.press('5');
   await expect.poll(() => position(page)).toBeGreaterThan(10);
-  const told = await page.waitForResponse(
+  const report = await page.waitForResponse(
     (r) => /statistics\/\d+\/tick/.test(r.url()) && r.ok() && toldIn(r.request()) > 10,
     { timeout: 30_000 },
   );
   await page.reload();
   await ready(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(toldIn(told.request()));
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(toldIn(report.request()));
   await play(page);
 });
 
@@ -52,14 +52,14 @@ test('PLAY-001 PLAY-074 a bookmark is made and jumped to @player', async ({ page
     .first();
   await expect(row).toHaveText(/^0:\d\d:\d\dThe claw/);
   const [, minutes, seconds] = /^0:(\d\d):(\d\d)/.exec((await row.textContent()) ?? '') ?? [];
-  const kept = Number(minutes) * 60 + Number(seconds);
-  expect(kept).toBeGreaterThan(0);
+  const shownSeconds = Number(minutes) * 60 + Number(seconds);
+  expect(shownSeconds).toBeGreaterThan(0);
   await play(page);
   await page.keyboard.press('9');
   await expect.poll(() => position(page)).toBeGreaterThan(30);
   await row.click();
   await expect.poll(() => position(page)).toBeLessThan(30);
-  expect(await position(page)).toBeGreaterThanOrEqual(kept);
+  expect(await position(page)).toBeGreaterThanOrEqual(shownSeconds);
 });
 
 test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and the film follows @player', async ({

@@ -137,10 +137,10 @@ const callApi = ({ page }: Tab): Promise<unknown> => page.evaluate(() => fetch('
 
 /** The tab hears of what `happens` beside an answer of the API, and asks about it. */
 async function hears<T>(tab: Tab, happens: Promise<T>): Promise<T> {
-  const told = tab.page.waitForResponse('**/composition.json');
+  const composition = tab.page.waitForResponse('**/composition.json');
   const what = await happens;
   await callApi(tab);
-  await (await told).finished();
+  await (await composition).finished();
   return what;
 }
 

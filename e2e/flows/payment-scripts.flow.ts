@@ -21,9 +21,9 @@ async function inventory(page: Page): Promise<Map<string, Line>> {
 test('PLAT-037 a page with card fields runs the scripts of the inventory, byte for byte, and no other @commerce', async ({
   page,
 }) => {
-  const seen = new Map<string, Promise<Buffer>>();
+  const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') seen.set(new URL(response.url()).pathname, response.body());
+    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.body());
   });
   await registerUser(page, freshEmail(), PASSWORD);
   await visit(page, '/account/credit_cards');
@@ -31,9 +31,9 @@ test('PLAT-037 a page with card fields runs the scripts of the inventory, byte f
   for (const title of ['Card number', 'Expiration date', 'Security code'])
     await expect(page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')).toBeVisible();
 
-  const known = await inventory(page);
-  for (const [address, body] of seen) {
-    const line = known.get(address);
+  const listed = await inventory(page);
+  for (const [address, body] of scripts) {
+    const line = listed.get(address);
     expect(line?.integrity, address).toBe(
       `sha256-${createHash('sha256')
         .update(await body)
@@ -42,7 +42,7 @@ test('PLAT-037 a page with card fields runs the scripts of the inventory, byte f
     expect(line?.owner, address).toMatch(/^\w+, \S+@\S+$/);
     expect(line?.purpose, address).toBeTruthy();
   }
-  const apps = new Set([...seen.keys()].map((address) => address.split('/').slice(1, 3).join('/')));
+  const apps = new Set([...scripts.keys()].map((address) => address.split('/').slice(1, 3).join('/')));
   expect(apps).toContain('r/mf-commerce');
   expect(apps).toContain('payments/frames');
   const inside = await Promise.all(
@@ -56,5 +56,5 @@ test('PLAT-037 a page with card fields runs the scripts of the inventory, byte f
   );
   // What is pressed before the code has come is kept by a script that stands in the page itself.
   const sums = inside.flat().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-  expect(sums).toEqual([known.get('inline')?.integrity]);
+  expect(sums).toEqual([listed.get('inline')?.integrity]);
 });

@@ -15,9 +15,9 @@ test.describe('sources', () => {
   test.use({ allowConsole: [/VIDEOJS: ERROR: .*(playlist request error|media could not be loaded)/] });
 
   test('PLAY-032 where the HLS list cannot be had the film plays from DASH @player', async ({ page }) => {
-    const asked: string[] = [];
+    const manifests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/manifest.mpd')) asked.push(request.url());
+      if (request.url().endsWith('/manifest.mpd')) manifests.push(request.url());
     });
     const pressed = Promise.withResolvers<void>();
     await page.route('**/master.m3u8', async (route) => {
@@ -31,7 +31,7 @@ test.describe('sources', () => {
     pressed.resolve();
     await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
-    expect(asked).not.toEqual([]);
+    expect(manifests).not.toEqual([]);
     await expect(player.getByRole('alert')).toBeHidden();
   });
 });

@@ -27,9 +27,9 @@ async function provoke(page: Page): Promise<void> {
 
 /** What the program says in English on the page as it stands: the school's own texts are left out. */
 async function englishOn(page: Page, data: () => Promise<ReadonlySet<string>>, also: Said[] = []): Promise<string[]> {
-  const said = [...also, ...(await saidBy(page))];
-  const known = await data();
-  const own = said.filter(({ text, whole }) => !known.has(text) && !known.has(whole));
+  const texts = [...also, ...(await saidBy(page))];
+  const dataTexts = await data();
+  const own = texts.filter(({ text, whole }) => !dataTexts.has(text) && !dataTexts.has(whole));
   return englishIn([...new Set(own.map(({ text }) => text))]);
 }
 
@@ -41,9 +41,9 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Record<st
     if (place === 0) await visit(page, address);
     else await goInside(page, address);
     await ready(page);
-    const said = await saidBy(page);
+    const texts = await saidBy(page);
     await provoke(page);
-    const english = await englishOn(page, data, said);
+    const english = await englishOn(page, data, texts);
     if (english.length) found[address] = english;
   }
   return found;

@@ -102,9 +102,9 @@ test('CAT-373 API-L-164 filters, tags and the search work by the same addresses 
 });
 
 test('SHELL-310 another language is asked for by the page, and the way back shows English @shell', async ({ page }) => {
-  const asked: string[] = [];
+  const languages: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) asked.push(request.headers()['accept-language'] ?? '');
+    if (request.url().includes('/api/v1/')) languages.push(request.headers()['accept-language'] ?? '');
   });
   await visit(page, '/blog');
   await page.getByRole('link', { name: 'Materiales', exact: true }).first().click();
@@ -112,8 +112,8 @@ test('SHELL-310 another language is asked for by the page, and the way back show
   await ready(page);
   await expect(page.getByText('Pigmentos que se quedan en su sitio')).toBeVisible();
   // The list before has the same article: it may be seen before anything was asked for.
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect([...new Set(asked)]).toEqual(['es']);
+  await expect.poll(() => languages.length).toBeGreaterThan(0);
+  expect([...new Set(languages)]).toEqual(['es']);
   await page.getByLabel('Idioma').selectOption('en');
   await expect(page.getByText('Pigments That Stay Put')).toBeVisible();
 });

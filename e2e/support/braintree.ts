@@ -58,7 +58,7 @@ const asGraphQl = {
  * @returns requested external hosts
  */
 export async function payByBraintree(page: Page): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const hosts = new Set<string>();
   await page.route('**/payment-methods/token/', (route) =>
     route.fulfill({ json: { clientToken: CLIENT_TOKEN, provider: 'braintree', framesUrl: null } }),
   );
@@ -81,7 +81,7 @@ export async function payByBraintree(page: Page): Promise<Set<string>> {
   await page.context().route(/^https:\/\//, (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    asked.add(url.host);
+    hosts.add(url.host);
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
     if (url.pathname.endsWith('/v1/configuration')) return route.fulfill({ json: CONFIGURATION, headers });
@@ -95,5 +95,5 @@ export async function payByBraintree(page: Page): Promise<Set<string>> {
     if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' });
     return route.fulfill({ json: {}, headers });
   });
-  return asked;
+  return hosts;
 }

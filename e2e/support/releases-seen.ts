@@ -6,11 +6,11 @@ import type { Deployment } from '@gargoyle/shared/contract/deployment';
  * @param live the live releases with their canaries and previous releases
  */
 export function releasesOf(urls: readonly string[], { shell, remotes }: Deployment): string[] {
-  const asked = new Set(urls.map((url) => new URL(url).pathname));
+  const requested = new Set(urls.map((url) => new URL(url).pathname));
   return Object.entries({ shell, ...remotes })
     .flatMap(([app, live]) =>
       [live, live.previous, live.canary].flatMap((one) =>
-        one && asked.has(one.entry) ? [`${app}@${one.version}`] : [],
+        one && requested.has(one.entry) ? [`${app}@${one.version}`] : [],
       ),
     )
     .filter((name, place, all) => all.indexOf(name) === place)

@@ -96,13 +96,13 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (e) => note(`uncaught: ${e.message}`));
     const broken = (m: ConsoleMessage) => m.page() !== page && POLICY.test(m.text()) && note(m.text());
     page.context().on('console', broken);
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.context().on('request', (request) => requested.push(request.url()));
     await use(page);
     page.context().off('console', broken);
     if (noise.length || testInfo.status !== testInfo.expectedStatus) {
       const live = await page.request.get('/deploy.json').catch(() => null);
-      const body = live?.ok() ? releasesOf(asked, (await live.json()) as Deployment).join(', ') : '';
+      const body = live?.ok() ? releasesOf(requested, (await live.json()) as Deployment).join(', ') : '';
       if (body) await testInfo.attach('met', { body, contentType: 'text/plain' });
       const shown = await shownBy(page).catch(() => '');
       if (shown) await testInfo.attach('shown', { body: shown, contentType: 'text/plain' });

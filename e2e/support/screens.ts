@@ -59,8 +59,8 @@ export interface Said {
 export const saidBy = (page: Page): Promise<Said[]> =>
   page.evaluate(() => {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-    const said = new Map<string, string>();
-    const say = (text: string | null, whole = text) => plain(text) && said.set(plain(text), plain(whole));
+    const texts = new Map<string, string>();
+    const say = (text: string | null, whole = text) => plain(text) && texts.set(plain(text), plain(whole));
     say(document.title);
     const head = 'meta[name="description"], meta[name="keywords"], meta[property="og:description"]';
     for (const meta of document.querySelectorAll(head)) say(meta.getAttribute('content'));
@@ -82,7 +82,7 @@ export const saidBy = (page: Page): Promise<Said[]> =>
       else
         say(node.textContent, element.closest('h1, h2, h3, h4, p, a, button, li, td')?.textContent ?? node.textContent);
     }
-    return [...said].map(([text, whole]) => ({ text, whole }));
+    return [...texts].map(([text, whole]) => ({ text, whole }));
   });
 
 const textsOf = (value: unknown): string[] =>

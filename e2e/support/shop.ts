@@ -36,11 +36,11 @@ export async function becomeLapsed(page: Page): Promise<void> {
 /** A new signed-in user without a subscription, with one address. @returns their API token */
 export async function becomeBuyer(page: Page): Promise<string> {
   const token = await registerUser(page, freshEmail(), PASSWORD);
-  const kept = await page.request.post('/api/v1/addresses/', {
+  const saved = await page.request.post('/api/v1/addresses/', {
     headers: { Authorization: `JWT ${token}` },
     data: ADDRESS,
   });
-  if (!kept.ok()) throw new Error(`address: ${kept.status()} ${await kept.text()}`);
+  if (!saved.ok()) throw new Error(`address: ${saved.status()} ${await saved.text()}`);
   return token;
 }
 
