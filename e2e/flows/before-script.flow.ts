@@ -237,7 +237,7 @@ test('SHELL-280 what is typed while the frame lives and its remote is on the way
   go();
   await ready(page);
   expect(await values(page)).toEqual(typed);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
 test('SHELL-280 what the browser puts back on the way back stays @shell', async ({ page }) => {

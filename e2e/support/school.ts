@@ -53,14 +53,16 @@ const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /** Closes all pages and clears everything a test stored, except the HTTP cache. */
 async function clean(context: BrowserContext, origin: string): Promise<void> {
-  const [first, ...others] = context.pages();
-  for (const page of others) await page.close();
+  // All pages are closed first: a request still running, such as a registration, could set its cookie after they are
+  // cleared.
+  const pages = context.pages();
+  const blank = await context.newPage();
+  for (const one of pages) await one.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
-  if (!first) return;
-  const browser = await context.newCDPSession(first);
+  const browser = await context.newCDPSession(blank);
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
-  await first.close();
+  await blank.close();
 }
 
 /** What a failed page showed, for readers of the log. */
