@@ -30,6 +30,27 @@ test('SHELL-303 CAT-365 suggestions, menus and the drawer meet WCAG 2.2 AA while
   await meetsTheStandard(page);
 });
 
+test('SHELL-303 CAT-034 each banner of the home page meets WCAG 2.2 AA while it is shown @a11y @catalog', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const banners = page.getByRole('main').locator('section[aria-roledescription]').first();
+  const numbered = banners.getByRole('button', { name: /^Banner \d$/ });
+  await expect(numbered.nth(1)).toBeVisible();
+  const slides = banners.locator('[data-taken] > ul');
+  let timers = 0;
+  for (const button of await numbered.all()) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-current', 'true');
+    await expect(slides.locator('> li:not([inert])')).toHaveCount(1);
+    timers += await slides.getByRole('timer').count();
+    await meetsTheStandard(page, 'section[aria-roledescription]:has([data-hero])');
+  }
+  expect(timers).toBe(1);
+});
+
 test('SHELL-303 CAT-367 the offer, the lightbox and a trailer meet WCAG 2.2 AA while open @a11y @catalog', async ({
   page,
 }) => {

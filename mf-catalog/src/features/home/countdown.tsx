@@ -9,13 +9,16 @@ export function Countdown({ until }: { until: string }) {
   const intl = useIntl();
   const left = useCountdown(until);
   return (
-    <dl className={s.countdown} role="timer">
-      {PARTS.map((part) => (
-        <div key={part} className={s.part}>
-          <dt className={s.name}>{intl.t(`home.${part}`)}</dt>
-          <dd className={`t4 numbers ${s.number}`}>{String(left[part]).padStart(part === 'days' ? 1 : 2, '0')}</dd>
-        </div>
-      ))}
-    </dl>
+    // `role` on the `<dl>` itself would orphan its `<dt>` and `<dd>`.
+    <div role="timer">
+      <dl className={s.countdown}>
+        {PARTS.map((part) => (
+          <div key={part} className={s.part}>
+            <dt className={s.name}>{intl.t(`home.${part}`)}</dt>
+            <dd className={`t4 numbers ${s.number}`}>{String(left[part]).padStart(part === 'days' ? 1 : 2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
