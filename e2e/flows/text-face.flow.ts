@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+
+test.use({ ownProfile: true });
+
+const ADDRESS = '/blog/why-silicone-won';
+const FAMILY = /^Figtree( Light)?$/;
+const FILE = /figtree-latin-wght-normal[\w.-]*\.woff2$/;
+
+/** Fonts in which the browser draws the article's first paragraph. */
+async function drawnIn(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main article p' });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the system'}`);
+}
+
+test('SHELL-370 texts are set in a family of the school’s own, from its own address, in the space of its fallback @shell', async ({
+  page,
+}) => {
+  const arrived = page.waitForResponse(FILE);
+  await visit(page, ADDRESS);
+  const file = await arrived;
+  expect(new URL(file.url()).origin).toBe(new URL(page.url()).origin);
+  expect((await file.body()).length).toBeLessThan(21 * 1024);
+  expect(file.headers()['cache-control']).toContain('immutable');
+  // A browser too busy to read its cache in a tenth of a second keeps the fallback for that page.
+  await expect(async () => {
+    await page.reload();
+    expect(await drawnIn(page)).toEqual([expect.stringMatching(FAMILY)]);
+  }).toPass();
+
+  const widths = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const texts = [...document.querySelectorAll('main article p, main article li')].map((one) => one.textContent ?? '');
+    const width = async (font: string) => {
+      if (!canvas) return 0;
+      await document.fonts.load(font);
+      canvas.font = font;
+      return texts.reduce((sum, text) => sum + canvas.measureText(text).width, 0);
+    };
+    const at = (weight: number) =>
+      Promise.all(
+        ['"Figtree Variable"', '"Figtree Fallback"', 'monospace'].map((family) => width(`${weight} 100px ${family}`)),
+      );
+    return [await at(400), await at(600)];
+  });
+  for (const [face = 0, fallback = 0, other = 0] of widths) {
+    expect(face).toBeGreaterThan(1000);
+    expect(Math.abs(other / face - 1), 'a family that is missing would be as wide as any').toBeGreaterThan(0.1);
+    expect(Math.abs(fallback / face - 1)).toBeLessThan(0.02);
+  }
+});
+
+test('SHELL-370 a page that was drawn before the family came is not set anew @shell', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(FILE, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  // The page's load event waits for the file.
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await ready(page);
+  const before = await drawnIn(page);
+  expect(before).toEqual([expect.stringMatching(/ of the system$/)]);
+  const arrived = page.waitForResponse(FILE);
+  gate.resolve();
+  await (await arrived).finished();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await drawnIn(page)).toEqual(before);
+});
