@@ -1,5 +1,5 @@
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json';
@@ -27,7 +27,7 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens in the lig
   await userEvent.click(second);
   const viewport = await takenOver(await screen.findByRole('dialog', { name: 'Study 2' }));
   const inReach = () => [...viewport.querySelectorAll('li:not([inert]) img')].map((image) => image.getAttribute('src'));
-  expect(inReach()).toEqual(['/x2']);
+  await waitFor(() => expect(inReach()).toEqual(['/x2']));
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getByRole('dialog', { name: 'Study 5' })).toBeDefined();

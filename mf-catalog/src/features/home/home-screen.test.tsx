@@ -39,7 +39,7 @@ describe('home page', () => {
         .getAllByRole('heading')
         .filter((heading) => !heading.closest('[inert]'))
         .map((heading) => heading.textContent);
-    expect(inReach()).toEqual(['Banner 1']);
+    await waitFor(() => expect(inReach()).toEqual(['Banner 1']));
     await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
     expect(inReach()).toEqual(['Banner 2']);
     await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
