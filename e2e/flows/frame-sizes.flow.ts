@@ -65,6 +65,38 @@ test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone 
   expect((await notice.boundingBox())?.height).toBeLessThan(60);
 });
 
+test('SHELL-351 a toast is below the header and covers no control of the page, at every width @shell', async ({
+  page,
+}) => {
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  for (const pixels of [1440, 1024, 390]) {
+    await width(page, pixels);
+    await visit(page, '/store');
+    await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use CLAY10' }).click();
+    await expect(toast.first()).toBeVisible();
+    const bottom = await header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect(async () => {
+      const box = await toast.first().boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(bottom);
+      expect(box?.y).toBeLessThan(bottom + 24);
+    }).toPass();
+    // On a phone the line of the frame is as wide as the toast.
+    const controls = pixels === 390 ? 'main :is(a, button, select)' : ':is(main, aside) :is(a, button, select)';
+    const covered = await toast.first().evaluate((element, which) => {
+      const { top, right, bottom: foot, left } = element.getBoundingClientRect();
+      return [...document.querySelectorAll(which)]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.width > 0 && box.left < right && box.right > left && box.top < foot && box.bottom > top;
+        })
+        .map(({ textContent }) => textContent);
+    }, controls);
+    expect(covered, `at ${pixels}`).toEqual([]);
+    await page.context().clearCookies();
+  }
+});
+
 test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits, and nothing shifts when it comes @shell', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ export interface ToastView {
   text: string;
 }
 
-/** Short notices at the bottom of the window, on phones below the header; errors are announced at once. */
+/** Short notices below the header; errors are announced at once. */
 export function ToastList({
   toasts,
   onDismiss,
