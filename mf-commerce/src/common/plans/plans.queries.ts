@@ -1,15 +1,23 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
+import { useState } from 'react';
 import { FIXED_PLANS } from './fixed-plans.ts';
 import type { ViewerPlan } from './plans.model.ts';
 
 export const plansQuery = (host: Host) => host.api.query('plans.list');
 
-/** The plans from the API, or the fixed plans until it responds (COM-131). */
+/**
+ * The plans from the API, or the fixed plans until it responds (COM-131). When they are asked for another user, those
+ * known stay until then, but nobody's own: a plan that left the page would take a press on its button along (COM-522).
+ */
 export function usePlans() {
   const query = useQuery(plansQuery(useHost()));
-  return { plans: query.data?.results ?? FIXED_PLANS, query };
+  const { data } = query;
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const known = last?.results.map((plan) => ({ ...plan, owned: false })) ?? FIXED_PLANS;
+  return { plans: data?.results ?? known, query };
 }
 
 export const planById = (plans: readonly Plan[], id: number | null): Plan | null =>

@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './plans-screen.tsx';
@@ -71,6 +71,31 @@ describe('comparison', () => {
       expect(text).toContain(claim);
     expect(view.container.textContent).not.toContain('8 days');
     expect(text).toContain('Pay $0.00 today. $59.99 on September 9, 2026, then every 30 days.');
+  });
+
+  test('COM-522 every button stays the same element when it becomes known who is signed in, and when the user changes', async () => {
+    const { host } = await open({ session: { phase: 'unknown', user: null } });
+    const shown = await table();
+    const choices = () => within(shown).getAllByRole('link');
+    await within(shown).findByRole('link', { name: '7-Day Free Trial, Basic' });
+    const before = choices();
+    expect(before).toHaveLength(4);
+    act(() => host.session.setState({ ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } }));
+    expect(choices()[0]?.textContent).toBe('Subscribe');
+    for (const [place, choice] of choices().entries()) expect(choice).toBe(before[place]);
+    let answer: (() => void) | undefined;
+    host.api.answer({
+      'plans.list': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ results: PLANS.map((plan) => ({ ...plan })) });
+        }),
+    });
+    void host.query.resetQueries({ queryKey: ['plans.list'] });
+    await waitFor(() => expect(answer).toBeDefined());
+    await act(() => new Promise((drawn) => setTimeout(drawn)));
+    for (const choice of before) expect(shown.contains(choice)).toBe(true);
+    await act(async () => answer?.());
+    for (const [place, choice] of choices().entries()) expect(choice).toBe(before[place]);
   });
 
   test('COM-131 COM-501 the fixed plans stay when the plans cannot be loaded', async () => {
