@@ -27,7 +27,15 @@ const lesson = (number: number, seconds: number, pictures: string[], chapters: F
   chapters,
 });
 
-const clip = (name: string, title: string, line: string, seconds: number, pictures: string[], seed: number): Film => ({
+const clip = (
+  name: string,
+  title: string,
+  line: string,
+  seconds: number,
+  pictures: string[],
+  seed: number,
+  chapters: Film['chapters'] = [],
+): Film => ({
   name,
   kind: 'clip',
   title,
@@ -35,7 +43,7 @@ const clip = (name: string, title: string, line: string, seconds: number, pictur
   seconds,
   pictures,
   seed,
-  chapters: [],
+  chapters,
 });
 
 /**
@@ -169,5 +177,10 @@ export const FILMS: readonly Film[] = [
     18,
     ['tutorials/marionettes-in-wood', 'tutorials/miniature-ruins', 'tutorials/painting-translucent-skin'],
     54,
+    [
+      [0, 'Choosing a course'],
+      [5, 'Your place and your bookmarks'],
+      [14, 'Pathways'],
+    ],
   ),
 ];

@@ -28,6 +28,13 @@ test('every film of the list exists, with all of its files', () => {
   }
 });
 
+test('CAT-306 the walkthrough has a chapters track within its length', () => {
+  const film = entries.find((entry) => entry.name === 'walkthrough') as FilmEntry;
+  const track = readFileSync(join(folderOf(film), film.chapters ?? ''), 'utf8');
+  expect([...track.matchAll(/^\d+:\d+:\d+\.\d+ --> /gm)]).toHaveLength(3);
+  expect(track).toContain(`--> 00:00:${film.durationSeconds}.000`);
+});
+
 test('the committed films have at most six megabytes', () => {
   const size = readdirSync(lessons, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

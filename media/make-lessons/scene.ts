@@ -54,7 +54,8 @@ function captions(film: Film, font: string): string {
   return [
     text(quoted(film.line), 44, '0xe88a55', 'x=96:y=92'),
     ...(film.title ? [text(quoted(film.title), 92, '0xf1ece2', 'x=92:y=150')] : []),
-    text(time, 44, '0xf1ece2@0.85', 'x=w-tw-96:y=92'),
+    // A clip is shown on a page whose player has the time already.
+    ...(film.kind === 'clip' ? [] : [text(time, 44, '0xf1ece2@0.85', 'x=w-tw-96:y=92')]),
   ].join(',');
 }
 
