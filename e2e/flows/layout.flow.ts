@@ -108,3 +108,29 @@ test('CAT-380 the kinds above the articles stand in one row on a phone, which op
   expect(Math.max(...heights)).toBe(Math.min(...heights));
   expect((await row.boundingBox())?.height).toBeLessThan(120);
 });
+
+test('CAT-307 the unmute control of the walkthrough covers nothing of its film’s words and controls @catalog', async ({
+  page,
+  baseURL,
+}) => {
+  // The browser of these tests allows sound: this one blocks it.
+  await page.addInitScript(() => {
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play') as () => Promise<void>;
+    HTMLMediaElement.prototype.play = function blocked(this: HTMLMediaElement) {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('blocked', 'NotAllowedError'));
+    };
+  });
+  for (const language of ['en', 'es'])
+    for (const width of [1440, 390]) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/walkthrough');
+      const unmute = await page.getByRole('button', { name: /Unmute|Activar/ }).boundingBox();
+      const film = await page.locator('main video').boundingBox();
+      if (!unmute || !film) throw new Error('The film has no unmute control.');
+      // The title ends at six tenths of the film's width; the browser's controls take its lowest fifth.
+      const within = unmute.y < film.y + film.height;
+      expect(within ? unmute.x : Number.POSITIVE_INFINITY).toBeGreaterThan(film.x + film.width * 0.6);
+      expect(within ? unmute.y + unmute.height : 0).toBeLessThan(film.y + film.height * 0.8);
+    }
+});
