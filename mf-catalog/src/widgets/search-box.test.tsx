@@ -104,7 +104,7 @@ describe('header search', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
   test('CAT-237 waits half a second after the last key', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const host = show();
     const type = (value: string) => fireEvent.change(field(), { target: { value } });
     type('si');

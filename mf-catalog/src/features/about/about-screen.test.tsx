@@ -83,6 +83,8 @@ describe('about page', () => {
     const carousel = screen.getByRole('region', { name: en['about.credits'] });
     expect(within(carousel).getAllByRole('listitem')).toHaveLength(31);
     const viewport = await takenOver(carousel);
+    // From here on a slow machine must not add its own time.
+    vi.setTimerTickMode('manual');
     const row = viewport.firstElementChild as HTMLElement;
     const pass = async (ms: number) => {
       for (let elapsed = 0; elapsed < ms; elapsed += 500) await act(() => vi.advanceTimersByTimeAsync(500));

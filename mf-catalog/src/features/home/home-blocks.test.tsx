@@ -160,6 +160,7 @@ describe('automatic movement', () => {
   test('CAT-023 the banner changes every ten seconds', async () => {
     openHome();
     await moving();
+    vi.setTimerTickMode('manual');
     await pass(9000);
     expect(shown()).toBe('1 of 2');
     await pass(1500);
@@ -216,6 +217,7 @@ describe('automatic movement', () => {
     openHome({ 'home.get': home([banner(1, { countdownDate })]) }, { now });
     const seconds = () => screen.getByRole('timer').querySelectorAll('dd')[3]?.textContent;
     await screen.findByRole('timer');
+    vi.setTimerTickMode('manual');
     vi.setSystemTime(now);
     expect(screen.getByRole('timer').querySelectorAll('dd')[2]?.textContent).toBe('01');
     await pass(1900);
