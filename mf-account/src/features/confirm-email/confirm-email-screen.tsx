@@ -14,10 +14,7 @@ export function Component() {
   const key = search.get('key');
   const [failed, setFailed] = useState(false);
   useOnce(() => {
-    const fail = () => {
-      setFailed(true);
-      host.toast.error(intl.t('confirmEmail.failed'), 'email');
-    };
+    const fail = () => setFailed(true);
     if (!key) return fail();
     host.api
       .call('auth.verifyEmail', { key })
