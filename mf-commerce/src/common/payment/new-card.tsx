@@ -50,9 +50,7 @@ export function NewCard({ ref, storeChoice }: NewCardProps) {
         setProblem('refused' in saved ? saved.refused : intl.t('payment.humanCheck'));
         return null;
       } catch (error) {
-        const message = (error instanceof Error && error.message) || intl.t('payment.fraud');
-        setProblem(message);
-        host.toast.error(message, 'payment.saved');
+        setProblem((error instanceof Error && error.message) || intl.t('payment.fraud'));
         return null;
       }
     },

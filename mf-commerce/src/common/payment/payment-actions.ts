@@ -4,12 +4,12 @@ import type { IntlShape } from '@gargoyle/shared/intl';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
-/** `refused` is the message that has already been shown as a toast. */
+/** `refused` is the message to be shown at the card's fields. */
 export type SaveResult = { method: StoredMethod } | { humanCheck: true } | { refused: string };
 
 /**
- * Stores the payment method of a nonce (COM-310, COM-324, COM-332). A 412 requires the visible human check and says so
- * (COM-510); any other failure is shown as a toast (COM-309).
+ * Stores the payment method of a nonce (COM-310, COM-324, COM-332). A 412 requires the visible human check (COM-510);
+ * the caller shows why the card was not taken (COM-309, COM-524).
  */
 export async function saveMethod(
   host: Host,
@@ -29,12 +29,9 @@ export async function saveMethod(
   } catch (error) {
     if (isApiError(error) && error.status === 412) {
       host.humanCheck.challenge();
-      host.toast.error(intl.t('payment.humanCheck'), 'payment.saved');
       return { humanCheck: true };
     }
-    const refused = sentenceOf(error, intl.t('payment.fraud'));
-    host.toast.error(refused, 'payment.saved');
-    return { refused };
+    return { refused: sentenceOf(error, intl.t('payment.fraud')) };
   }
 }
 
