@@ -157,6 +157,8 @@ test('CAT-330 an article in its category, and the list of categories', async () 
     url: `${SITE}/blog/${slug}`,
     facebookShareImages: [picture(1280, `posts/${slug}`, 'jpg')],
     body: expect.stringMatching(/^<p>Foam latex ruled .+<h2>The short version<\/h2>/),
+    artist: expect.objectContaining({ slug: 'theodore-blackwell-nunez', fullName: 'Theodore Blackwell-Nunez' }),
+    date: '2026-02-26T12:00:00.000Z',
   });
   expect(await widthOf(school, post.photo)).toBe(640);
   const { body: categories } = await school.call('posts.categories');

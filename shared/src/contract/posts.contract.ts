@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Html, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
+import { DateTime, Html, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
+import { ArtistRef } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 
 export const PostCategory = z.object({ name: Words, slug: z.string() });
@@ -19,7 +20,14 @@ export const Post = z.object({
 });
 export type Post = z.output<typeof Post>;
 
-export const PostDetail = z.object({ ...Post.shape, body: Html });
+export const PostDetail = z.object({
+  ...Post.shape,
+  body: Html,
+  /** The teacher it is by or about; absent from APIs of earlier releases. */
+  artist: z.optional(z.nullable(ArtistRef)),
+  /** When it was published; absent from APIs of earlier releases. */
+  date: z.optional(DateTime),
+});
 export type PostDetail = z.output<typeof PostDetail>;
 
 export const postsContract = [

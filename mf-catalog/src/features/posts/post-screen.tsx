@@ -9,6 +9,8 @@ import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { PostCard } from '../../common/card/post-card.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
+import { TeacherCourses } from '../../common/parts/teacher-courses.tsx';
+import { TeacherSection } from '../../common/parts/teacher-section.tsx';
 import s from './post-screen.module.css';
 import { nextPosts, readingMinutes } from './posts.model.ts';
 import { newestPostsQuery, type PostDetail, postQuery } from './posts.queries.ts';
@@ -23,7 +25,7 @@ export function Component() {
 function PostPage({ post }: { post: PostDetail }) {
   const intl = useIntl();
   return (
-    <article className={`wrap ${s.post}`}>
+    <article>
       <PageMeta
         title={post.title}
         description={post.description}
@@ -31,30 +33,41 @@ function PostPage({ post }: { post: PostDetail }) {
         socialUrl={post.url}
         shareImage={post.facebookShareImages[0] ?? post.photo}
       />
-      <header className={s.head}>
-        <h1 className="t6" lang={langOf(post, 'title')}>
-          <NoBreak>{post.title}</NoBreak>
-        </h1>
-        <p className={s.description} lang={langOf(post, 'description')}>
-          {post.description}
-        </p>
-      </header>
-      <Picture
-        src={post.photo}
-        alt=""
-        ratio="wide"
-        sizes="(width <= 1440px) 100vw, 1328px"
-        priority
-        className={s.picture}
-      />
-      <div className={s.columns}>
-        <aside className={s.rail} aria-label={intl.t('posts.about')}>
-          <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
-          <p className="soft numbers">{intl.t('posts.minutes', { minutes: readingMinutes(post.body) })}</p>
-          <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />
-        </aside>
-        <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
+      <div className={`wrap ${s.post}`}>
+        <header className={s.head}>
+          <h1 className="t6" lang={langOf(post, 'title')}>
+            <NoBreak>{post.title}</NoBreak>
+          </h1>
+          <p className={s.description} lang={langOf(post, 'description')}>
+            {post.description}
+          </p>
+        </header>
+        <Picture
+          src={post.photo}
+          alt=""
+          ratio="wide"
+          sizes="(width <= 1440px) 100vw, 1328px"
+          priority
+          className={s.picture}
+        />
+        <div className={s.columns}>
+          <aside className={s.rail} aria-label={intl.t('posts.about')}>
+            <div className={s.facts}>
+              <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
+              {post.date ? (
+                <time className="soft numbers" dateTime={post.date}>
+                  {intl.longDate(post.date, 'UTC')}
+                </time>
+              ) : null}
+              <p className="soft numbers">{intl.t('posts.minutes', { minutes: readingMinutes(post.body) })}</p>
+              <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />
+            </div>
+            <TeacherSection artist={post.artist} look="rail" />
+          </aside>
+          <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
+        </div>
       </div>
+      <TeacherCourses artist={post.artist} />
       <NextPosts post={post} />
     </article>
   );
@@ -67,7 +80,7 @@ function NextPosts({ post }: { post: PostDetail }) {
   const { data } = useQuery(newestPostsQuery(host));
   const next = nextPosts(post, data?.results ?? []);
   return (
-    <section className="section" aria-labelledby="next">
+    <section className="wrap section" aria-labelledby="next">
       <SectionHead id="next" title={intl.t('posts.next')} link={{ to: paths.posts(), label: intl.t('posts.back') }} />
       <ul className={s.next}>
         {next.map((other) => (

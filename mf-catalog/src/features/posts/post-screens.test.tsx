@@ -6,7 +6,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { member } from '../../testing/fixtures.ts';
+import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './post-list-screen.tsx';
 import { Component as Detail } from './post-screen.tsx';
@@ -66,6 +66,33 @@ describe('blog', () => {
     expect(
       (await within(next).findAllByRole('link', { name: /Article/ })).map((link) => link.getAttribute('href')),
     ).toEqual(['/blog/article-2', '/blog/article-3']);
+  });
+  test('CAT-381 CAT-382 an article shows its date and its teacher, whose courses follow', async () => {
+    const host = fakeHost({
+      answers: {
+        ...answers,
+        'posts.get': { ...answers['posts.get'], artist: artistRef, date: '2026-03-04T23:30:00.000Z' },
+        'artists.tutorials': page([card(7)]),
+      },
+    });
+    renderRoute(host, '/blog/:slug', Detail, '/blog/article-1');
+    const about = await screen.findByRole('complementary', { name: 'About this article' });
+    expect(within(about).getByText('March 4, 2026').getAttribute('datetime')).toBe('2026-03-04T23:30:00.000Z');
+    const teacher = within(about).getByRole('region', { name: 'Marta Kessler' });
+    expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
+      '/artists/marta-kessler',
+    );
+    const courses = await screen.findByRole('region', { name: 'Courses with Marta Kessler' });
+    expect(within(courses).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(sent(host, 'artists.tutorials')).toEqual([{ slug: 'marta-kessler', limit: '4' }]);
+  });
+  test('CAT-381 CAT-382 an article of an API without teacher and date shows neither', async () => {
+    const host = fakeHost({ answers });
+    renderRoute(host, '/blog/:slug', Detail, '/blog/article-1');
+    const about = await screen.findByRole('complementary', { name: 'About this article' });
+    expect(within(about).queryByRole('region')).toBeNull();
+    expect(about.querySelector('time')).toBeNull();
+    expect(sent(host, 'artists.tutorials')).toEqual([]);
   });
   test('CAT-376 an article is complete when the suggestions cannot be loaded', async () => {
     const host = fakeHost({ answers: { ...answers, 'posts.list': apiError({ status: 500 }) } });

@@ -1,6 +1,7 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
+import { artists } from '../../../kernel/db/schema/artists.ts';
 import { postCategories, posts } from '../../../kernel/db/schema/posts.ts';
 import type { Slice } from '../../../kernel/http/page.ts';
 
@@ -40,6 +41,13 @@ export async function findPosts(tx: Tx, ids: readonly number[]): Promise<PostWit
 export async function findPost(tx: Tx, slug: string): Promise<PostWithCategory | null> {
   const [row] = await rows(tx).where(and(eq(posts.slug, slug)));
   return row ?? null;
+}
+
+/** The teacher that a post is by or about. */
+export async function findTeacherOf(tx: Tx, post: PostWithCategory) {
+  if (post.row.artistId === null) return null;
+  const [artist] = await tx.select().from(artists).where(eq(artists.id, post.row.artistId));
+  return artist ?? null;
 }
 
 export const listPostCategories = (tx: Tx) =>

@@ -6,7 +6,8 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { findPost, listPostCategories, listPosts } from './posts.repo.ts';
+import { toArtistRef } from '../course-cards/artist-ref.view.ts';
+import { findPost, findTeacherOf, listPostCategories, listPosts } from './posts.repo.ts';
 import { viewPosts } from './posts.view.ts';
 
 /** Fills a grid of three columns (API-L-106). */
@@ -27,6 +28,12 @@ export function postsRoutes(app: FastifyInstance): void {
     const row = await findPost(call.tx, call.input.slug);
     const [post] = row ? await viewPosts(call, [row]) : [];
     if (!row || !post) refuse('not_found', TEXTS.notFound);
-    return { ...post, body: cleanHtml(row.row.body) };
+    const artist = await findTeacherOf(call.tx, row);
+    return {
+      ...post,
+      body: cleanHtml(row.row.body),
+      artist: artist && toArtistRef(artist, call.school.env.publicUrl),
+      date: row.row.orderDate.toISOString(),
+    };
   });
 }

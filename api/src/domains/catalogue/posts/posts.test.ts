@@ -33,10 +33,15 @@ test('API-L-107 there are eight post categories', async () => {
   expect(body).toContainEqual({ name: 'Materials', slug: 'materials' });
 });
 
-test('API-L-042 API-L-043 API-L-108 a post has a body', async () => {
+test('API-L-042 API-L-043 API-L-108 CAT-381 a post has a body, a teacher and a date', async () => {
   const { body } = await school.call('posts.get', { slug: 'why-silicone-won' });
   expect(body).toMatchObject({ category: { slug: 'materials' }, favorited: null });
   expect(body.body).toContain('<p>');
+  expect(body.artist).toMatchObject({
+    fullName: expect.stringMatching(/\S \S/),
+    url: expect.stringContaining('/artists/'),
+  });
+  expect(body.date).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(body.facebookShareImages[0]).toMatch(/^http:\/\/localhost:4000\/media\/art\/posts\//);
   expect((await school.call('posts.get', { slug: 'nothing' })).status).toBe(404);
 });
