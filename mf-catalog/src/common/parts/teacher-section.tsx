@@ -7,25 +7,28 @@ import s from './teacher-section.module.css';
 
 export interface TeacherSectionProps {
   artist: ArtistRef | null | undefined;
-  /** `rail` stands beside a text instead of over the whole width. */
-  look?: 'wide' | 'rail';
+  /** Beside a text instead of over the whole width: `rail` with the portrait above the words, `row` before them. */
+  look?: 'wide' | 'rail' | 'row';
 }
+
+const SIZES = {
+  wide: '(width <= 768px) 60vw, 408px',
+  rail: '(width <= 1000px) 96px, 300px',
+  row: '96px',
+};
 
 /** A teacher with a link to the full biography. */
 export function TeacherSection({ artist, look = 'wide' }: TeacherSectionProps) {
   const intl = useIntl();
   if (!artist) return null;
   return (
-    <section className={look === 'rail' ? s.rail : classNames('wrap section', s.teacher)} aria-labelledby="teacher">
-      <Picture
-        src={artist.photo.boxThumb}
-        alt=""
-        ratio="portrait"
-        sizes={look === 'rail' ? '(width <= 1000px) 96px, 340px' : '(width <= 768px) 60vw, 408px'}
-        className={s.portrait}
-      />
+    <section
+      className={look === 'wide' ? classNames('wrap section', s.teacher) : classNames(s.rail, look === 'row' && s.row)}
+      aria-labelledby="teacher"
+    >
+      <Picture src={artist.photo.boxThumb} alt="" ratio="portrait" sizes={SIZES[look]} className={s.portrait} />
       <div>
-        <h2 id="teacher" className={look === 'rail' ? 't3' : 't6'}>
+        <h2 id="teacher" className={look === 'wide' ? 't6' : 't3'}>
           {artist.fullName}
         </h2>
         <p className={s.intro} lang={langOf(artist, 'intro')}>

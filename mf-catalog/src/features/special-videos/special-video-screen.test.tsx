@@ -4,7 +4,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { artistRef, member } from '../../testing/fixtures.ts';
+import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './special-video-screen.tsx';
 
@@ -26,7 +26,11 @@ const show = (options: FakeHostOptions = {}, at = '/special-videos/film-1') =>
   renderRoute(
     fakeHost({
       ...options,
-      answers: { 'specialVideos.get': video(1), 'specialVideos.list': page([1, 2, 3, 4, 5, 6].map(video)) },
+      answers: {
+        'specialVideos.get': video(1),
+        'specialVideos.list': page([1, 2, 3, 4, 5, 6].map(video)),
+        'artists.tutorials': page([card(7)]),
+      },
     }),
     '/special-videos/:slug',
     Component,
@@ -44,13 +48,22 @@ describe('special video', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByText('After hours.')).toBeDefined();
   });
-  test('CAT-378 ends with the teacher and a link to the biography', async () => {
+  test('CAT-378 shows the teacher with a link to the biography', async () => {
     show();
     const teacher = await screen.findByRole('region', { name: artistRef.fullName });
     expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
     expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
       `/artists/${artistRef.slug}`,
     );
+  });
+  test('CAT-383 courses of the teacher follow', async () => {
+    show();
+    const courses = await screen.findByRole('region', { name: 'Courses with Marta Kessler' });
+    expect(
+      within(courses)
+        .getByRole('link', { name: /Course of number 7/ })
+        .getAttribute('href'),
+    ).toBe('/tutorials/course-7?referer=special-videos%2Ffilm-1');
   });
   test('CAT-171 with watch=1 signed-in users see the player', async () => {
     show({ session: member() }, '/special-videos/film-1?watch=1');
@@ -70,7 +83,10 @@ describe('special video', () => {
     expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
       'http://localhost/share/film',
     );
-    const names = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+    const others = await screen.findByRole('region', { name: 'More special videos' });
+    const names = within(others)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
     expect(names).toEqual(['Film 2', 'Film 3', 'Film 4', 'Film 5']);
   });
 });

@@ -8,6 +8,7 @@ import { Badge, ButtonLink, RichText, Tabs } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
+import { TeacherCourses } from '../../common/parts/teacher-courses.tsx';
 import { TeacherSection } from '../../common/parts/teacher-section.tsx';
 import { chapterLines } from './chapters.model.ts';
 import { OtherVideos } from './other-videos.tsx';
@@ -73,35 +74,38 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           </ButtonLink>
         </PictureHero>
       )}
-      <div className="wrap">
-        <Tabs
-          label={video.title}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'overview',
-              label: intl.t('special.overview'),
-              content: <RichText html={video.body} className={s.panel} lang={langOf(video, 'body')} />,
-            },
-            {
-              id: 'chapters',
-              label: intl.t('special.chapters'),
-              content: (
-                <ol className={s.panel}>
-                  {chapters.map((chapter) => (
-                    <li key={chapter.name} className={s.chapter}>
-                      <span lang={langOf(video, 'chapters')}>{chapter.name}</span>
-                      {chapter.time ? <span className="soft numbers">{chapter.time}</span> : null}
-                    </li>
-                  ))}
-                </ol>
-              ),
-            },
-          ]}
-        />
+      <div className={`wrap ${s.columns}`}>
+        <div>
+          <Tabs
+            label={video.title}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: 'overview',
+                label: intl.t('special.overview'),
+                content: <RichText html={video.body} className={s.panel} lang={langOf(video, 'body')} />,
+              },
+              {
+                id: 'chapters',
+                label: intl.t('special.chapters'),
+                content: (
+                  <ol className={s.panel}>
+                    {chapters.map((chapter) => (
+                      <li key={chapter.name} className={s.chapter}>
+                        <span lang={langOf(video, 'chapters')}>{chapter.name}</span>
+                        {chapter.time ? <span className="soft numbers">{chapter.time}</span> : null}
+                      </li>
+                    ))}
+                  </ol>
+                ),
+              },
+            ]}
+          />
+        </div>
+        <TeacherSection artist={video.artist} look="rail" />
       </div>
-      <TeacherSection artist={video.artist} />
+      <TeacherCourses artist={video.artist} />
       <OtherVideos slug={video.slug} />
     </article>
   );

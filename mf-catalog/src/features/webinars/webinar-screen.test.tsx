@@ -1,10 +1,11 @@
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { artistRef, trailer } from '../../testing/fixtures.ts';
+import { artistRef, card, trailer } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './webinar-screen.tsx';
 import { webinarQuery } from './webinars.queries.ts';
@@ -29,7 +30,7 @@ const webinar = (over: Partial<Webinar> = {}): Webinar => ({
   ...over,
 });
 const show = (over: Partial<Webinar> = {}) => {
-  const host = fakeHost({ answers: { 'webinars.get': webinar(over) } });
+  const host = fakeHost({ answers: { 'webinars.get': webinar(over), 'artists.tutorials': page([card(7)]) } });
   renderRoute(host, '/webcourses/:slug', Component, '/webcourses/mask');
   return host;
 };
@@ -43,13 +44,22 @@ describe('live course', () => {
     const panel = await screen.findByTestId('commerce.webinar-panel.v1');
     expect(JSON.parse(panel.textContent ?? '')).toEqual({ webinarSlug: 'mask' });
   });
-  test('CAT-378 ends with the teacher and a link to the biography', async () => {
+  test('CAT-378 shows the teacher with a link to the biography', async () => {
     show();
     const teacher = await screen.findByRole('region', { name: artistRef.fullName });
     expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
     expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
       `/artists/${artistRef.slug}`,
     );
+  });
+  test('CAT-383 courses of the teacher follow', async () => {
+    show();
+    const courses = await screen.findByRole('region', { name: 'Courses with Marta Kessler' });
+    expect(
+      within(courses)
+        .getByRole('link', { name: /Course of number 7/ })
+        .getAttribute('href'),
+    ).toBe('/tutorials/course-7?referer=webcourses%2Fmask');
   });
   test('CAT-160 CAT-161 CAT-361 an owned date is marked and has a calendar file', async () => {
     show();

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
+import { TeacherCourses } from '../../common/parts/teacher-courses.tsx';
 import { TeacherSection } from '../../common/parts/teacher-section.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
 import { VariantList } from './variant-list.tsx';
@@ -71,9 +72,12 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
         ) : null}
       </PictureHero>
       <div className={`wrap ${s.columns}`}>
-        <aside className={s.panel} aria-label={intl.t('webinar.seats')}>
-          <Slot name="commerce.webinar-panel.v1" webinarSlug={webinar.slug} fallback={<div className={s.room} />} />
-        </aside>
+        <div className={s.rail}>
+          <aside className={s.panel} aria-label={intl.t('webinar.seats')}>
+            <Slot name="commerce.webinar-panel.v1" webinarSlug={webinar.slug} fallback={<div className={s.room} />} />
+          </aside>
+          <TeacherSection artist={webinar.artist} look="row" />
+        </div>
         <div className={s.text}>
           <RichText html={webinar.body} lang={langOf(webinar, 'body')} />
           <section aria-labelledby="dates">
@@ -92,7 +96,7 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
           </div>
         </div>
       </div>
-      <TeacherSection artist={webinar.artist} />
+      <TeacherCourses artist={webinar.artist} />
     </article>
   );
 }
