@@ -11,6 +11,7 @@ import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './artist-list-screen.tsx';
 import { Component as Detail } from './artist-screen.tsx';
+import { NETWORKS } from './networks.model.ts';
 
 const artist = (id: number, over: Partial<Artist> = {}): Artist => ({
   ...artistRef,
@@ -137,6 +138,15 @@ describe('teacher', () => {
     });
     expect((await screen.findByRole('link', { name: 'IMDb' })).dataset.network).toBe('imdb');
     expect(screen.getByRole('link', { name: 'Studio' }).dataset.network).toBe('website');
+  });
+  test('CAT-193 each network has a sign of its own', async () => {
+    const names = [...NETWORKS, 'Studio'];
+    show({ networks: names.map((name) => ({ name, url: `https://${name}.example` })) });
+    await screen.findByRole('link', { name: 'imdb' });
+    const signs = names.map((name) => screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d'));
+    expect(new Set(signs).size).toBe(names.length);
+    expect(signs).not.toContain(undefined);
+    expect(signs).not.toContain(null);
   });
   test('CAT-184 the heart is for signed-in users', async () => {
     show({}, {}, { session: member(2) });
