@@ -77,7 +77,7 @@ export function createFiles(
       if (delta) bodies.set(key, delta);
       return delta;
     } catch (error) {
-      warn(`${app}/${name} goes out whole: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`${app}/${name} is sent in full: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }

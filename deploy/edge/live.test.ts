@@ -41,8 +41,12 @@ test.each([
   ['cut off', (text: string) => text.slice(0, -20), /is not JSON \(.+\)\. Revision 1-\w+, the last good one, stays\.$/],
   ['nothing', () => 'null', 'is not signed'],
   ['unsigned', (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined }), 'is not signed'],
-  ['altered', (text: string) => text.replace('aaaaaaaaaaaa', 'ffffffffffff'), 'does not bear the signature'],
-  ['signed by others', (text: string) => text.replace(/"signature":"...../, '"signature":"AAAAA'), 'signature'],
+  ['altered', (text: string) => text.replace('aaaaaaaaaaaa', 'ffffffffffff'), 'is not signed with a key of the store'],
+  [
+    'signed by others',
+    (text: string) => text.replace(/"signature":"...../, '"signature":"AAAAA'),
+    'is not signed with a key of the store',
+  ],
 ])(
   'PLAT-036 PLAT-068 a manifest that is %s is reported once with its fault; the last good one stays',
   async (...row) => {

@@ -42,7 +42,7 @@ export function unstatedIn(
       const standing = statementStatus(folders, owners, { app, version });
       if (standing.is === 'broken') return standing.fault;
       if (standing.is === 'older' || !isSame(release, readRecord(folders, app, version).release))
-        return `${app}@${version} is not what its statement says`;
+        return `${app}@${version} differs from its statement`;
     }
   return undefined;
 }

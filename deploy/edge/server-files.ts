@@ -24,7 +24,7 @@ function run(code: string, file: string, lend: ServerShell['lend'] | null): unkn
   const require = (id: string): unknown => {
     if (lend && id in lend) return lend[id];
     if (BUILT_IN.test(id)) return node(id);
-    throw new Error(`${file} asks for ${id}, which the shell does not lend`);
+    throw new Error(`${file} asks for ${id}, which the shell does not provide`);
   };
   const module = { exports: {} };
   vm.compileFunction(code, ['require', 'module', 'exports'], { filename: file })(require, module, module.exports);

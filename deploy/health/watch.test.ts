@@ -137,7 +137,7 @@ test('PLAT-214 where the latest good version does not fit the live releases, the
   expect(live()?.version).toBe(id('a'));
   expect(history().at(-1)).toMatchObject({ what: 'rollback', from: id('c'), version: id('a'), who: 'health watch' });
   expect(said).toEqual([
-    expect.stringMatching(/^Passed over: .*mf-catalog@b{12} does not fit mf-player@a{12}: player\.lesson\.v1/s),
+    expect.stringMatching(/^Skipped: .*mf-catalog@b{12} does not fit mf-player@a{12}: player\.lesson\.v1/s),
     expect.stringContaining(`mf-catalog@${id('c')} was taken back`),
   ]);
 });

@@ -13,7 +13,7 @@ export async function askApi(apiUrl: string): Promise<Answered> {
   const response = await fetch(`${apiUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const { paths } = (await response.json()) as { paths?: Record<string, Record<string, Operation>> };
-  if (!paths) throw new Error('an answer that is no contract');
+  if (!paths) throw new Error('the response is not a contract');
   return shapesOfDocument(paths);
 }
 
@@ -28,7 +28,7 @@ export interface Break {
   call: Call;
   /** The call is gone; what it sends is not accepted; or what it reads is not answered. */
   side: 'gone' | 'sends' | 'reads';
-  /** What is wrong, such as `no longer answers results[].title`. */
+  /** What is wrong, such as `no longer returns results[].title`. */
   what: string;
 }
 
@@ -40,11 +40,11 @@ const shown = (type: string): string => (type.length > SHOWN ? `${type.slice(0, 
 function wrongWith({ path, was, is }: Place, side: 'sends' | 'reads'): string {
   const types = was === undefined || is === undefined || was === is ? undefined : [shown(was), shown(is)];
   if (side === 'reads') {
-    if (is === undefined) return `no longer answers ${path}`;
-    return types ? `answers ${path} as ${types[1]} where ${types[0]} is read` : `may leave out ${path}`;
+    if (is === undefined) return `no longer returns ${path}`;
+    return types ? `returns ${path} as ${types[1]} where the caller expects ${types[0]}` : `may leave out ${path}`;
   }
-  if (is === undefined) return `no longer takes ${path}`;
-  return types ? `takes ${path} as ${types[1]} where ${types[0]} is sent` : `demands ${path}`;
+  if (is === undefined) return `no longer accepts ${path}`;
+  return types ? `accepts ${path} only as ${types[1]} where the caller sends ${types[0]}` : `requires ${path}`;
 }
 
 /** Compares one side of a call, as a whole and for each field that differs. */
@@ -78,7 +78,8 @@ export function breaksOf(calls: readonly Call[], answered: Answered): Break[] {
     const [{ call, side }] = list as [(typeof list)[number]];
     const places = list.flatMap(({ place }) => place ?? []);
     const deepestPaths = new Set(deepest(places.map(({ path }) => path)));
-    const whole = side === 'sends' ? 'takes something else than it is sent' : 'answers something else than is read';
+    const whole =
+      side === 'sends' ? 'accepts another body than the caller sends' : 'returns another body than the caller expects';
     if (!deepestPaths.size) return [{ call, side, what: whole }];
     return places
       .filter(({ path }) => deepestPaths.has(path))

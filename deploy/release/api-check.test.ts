@@ -55,7 +55,7 @@ test('PLAT-085 a release with a call that the live API does not answer is refuse
   const { folders, release } = catalogThatCalls({ 'plans.list': call(), 'plans.best': call({ path: '/plans/best/' }) });
   const apiUrl = await apiThatAnswers({ 'plans.list': call() });
   await expect(checkApi(folders, [release], { apiUrl })).rejects.toThrow(
-    'mf-catalog@aaaaaaaaaaaa (platform, platform@gargoyle.example) calls plans.best (GET /plans/best/), which the API does not answer: deploy the API that does first, then mf-catalog@aaaaaaaaaaaa',
+    'mf-catalog@aaaaaaaaaaaa (platform, platform@gargoyle.example) calls plans.best (GET /plans/best/), which the API does not answer: deploy an API that does first, then promote mf-catalog@aaaaaaaaaaaa',
   );
   const whole = await apiThatAnswers({ 'plans.list': call(), 'plans.best': call({ path: '/plans/best/' }) });
   expect(await checkApi(folders, [release], { apiUrl: whole })).toEqual([]);
@@ -74,10 +74,12 @@ test('PLAT-085 calls that the live release lacks as well do not block another re
 test('PLAT-085 an API without a document blocks a promotion but not a rollback; a reason skips the check', async () => {
   const { folders, release } = catalogThatCalls({ 'plans.list': call() });
   const silent = { apiUrl: 'http://127.0.0.1:9' };
-  await expect(checkApi(folders, [release], silent)).rejects.toThrow(/does not say .* --without-api "reason"$/);
+  await expect(checkApi(folders, [release], silent)).rejects.toThrow(
+    /does not return its contract .* --without-api "reason"$/,
+  );
   expect(await checkApi(folders, [release], { ...silent, mayBeSilent: true })).toHaveLength(1);
   expect(await checkApi(folders, [release], { ...silent, withoutApi: 'it comes later' })).toEqual([
-    'What mf-catalog@aaaaaaaaaaaa calls was not compared with the API: it comes later',
+    'The calls of mf-catalog@aaaaaaaaaaaa were not checked against the API: it comes later',
   ]);
   const { folders: others, release: idle } = catalogThatCalls({});
   expect(await checkApi(others, [idle], silent)).toEqual([]);

@@ -24,7 +24,7 @@ function unansweredCalls(folders: Folders, { app, version }: Named, answered: An
   const name = `${app}@${version}`;
   return unanswered(endpointsOf(version), answered)
     .filter((what) => !known.has(what))
-    .map((what) => `${name} (${team}, ${contact}) calls ${what}: deploy the API that does first, then ${name}`);
+    .map((what) => `${name} (${team}, ${contact}) calls ${what}: deploy an API that does first, then promote ${name}`);
 }
 
 /**
@@ -41,16 +41,18 @@ export async function checkApi(
   );
   if (!calling.length) return [];
   const names = calling.map(({ app, version }) => `${app}@${version}`).join(' and ');
-  if (withoutApi) return [`What ${names} calls was not compared with the API: ${withoutApi}`];
+  if (withoutApi) return [`The calls of ${names} were not checked against the API: ${withoutApi}`];
   let answered: Answered;
   try {
     answered = await askApi(apiUrl);
   } catch (error) {
-    const why = `The API at ${apiUrl} does not say what it answers (${error instanceof Error ? error.message : String(error)})`;
-    if (mayBeSilent) return [`${why}: what ${names} calls was not compared with it.`];
-    throw new Refused(`${why}: start it, name it by API_URL, or say why it is not asked: --without-api "reason"`);
+    const why = `The API at ${apiUrl} does not return its contract (${error instanceof Error ? error.message : String(error)})`;
+    if (mayBeSilent) return [`${why}: the calls of ${names} were not checked against it.`];
+    throw new Refused(
+      `${why}: start it, set API_URL to its address, or give a reason to skip the check: --without-api "reason"`,
+    );
   }
   const missing = calling.flatMap((release) => unansweredCalls(folders, release, answered));
-  if (missing.length) throw new Refused(`Refused, for calls would not be answered:\n- ${missing.join('\n- ')}`);
+  if (missing.length) throw new Refused(`Refused: the API does not answer these calls:\n- ${missing.join('\n- ')}`);
   return [];
 }

@@ -59,7 +59,7 @@ test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and a machi
   const { one, two } = await twoMachines();
   const lease = { id: 'killed', who: 'ada', host: 'far-away', until: new Date(Date.now() + 1500).toISOString() };
   await one.store.put('leases/7.json', JSON.stringify(lease));
-  await expect(withLock(two, () => 'ours', { patienceMs: 50 })).rejects.toThrow(/^ada on far-away changes/);
+  await expect(withLock(two, () => 'ours', { patienceMs: 50 })).rejects.toThrow(/^ada on far-away is changing/);
   // A change was prepared, but its lease expired before it continues.
   const { version } = await publishFake(one, 'mf-catalog', 'b');
   const before = await deploymentToChange(one);
@@ -69,7 +69,9 @@ test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and a machi
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(lease.until));
   const { revision } = late;
   const line = { revision, at: 'now', who: 'ada', what: 'promote' as const, app: 'mf-catalog', version, from: null };
-  await expect(writeDeployment(one, late, [line])).rejects.toThrow('Somebody else changed the deployment meanwhile');
+  await expect(writeDeployment(one, late, [line])).rejects.toThrow(
+    'Somebody else changed the deployment at the same time',
+  );
   expect([await seenFrom(one), await seenFrom(two)]).toEqual([
     ['a', 'a', 'b'],
     ['a', 'a', 'b'],
@@ -92,11 +94,11 @@ test('PLAT-221 probes check the store, not the local copy', async () => {
   const catalog = await publishFake(one, 'mf-catalog', 'b');
   const file = `mf-catalog/${catalog.version}/files/main.js`;
   await one.store.put(file, 'altered');
-  await expect(promote(one, [catalog])).rejects.toThrow('main.js is not what was built');
+  await expect(promote(one, [catalog])).rejects.toThrow('main.js differs from what was built');
   await one.store.remove(file);
   await expect(promote(one, [catalog])).rejects.toThrow('main.js is missing');
   await one.store.put('deploy.json', '{');
-  expect((await repair(one)).at(-1)).toMatch(/is live again as it was/);
+  expect((await repair(one)).at(-1)).toMatch(/is live again, unchanged/);
   expect(await seenFrom(one)).toEqual(['a', 'a', 'a']);
 });
 
@@ -114,6 +116,6 @@ test('PLAT-221 the local copy follows the store: local alterations and removals 
 test('PLAT-222 nothing goes live in a store that ignores conditional writes', async () => {
   const bare = inBucket(server, server.bareEnv).machine();
   const shell = await publishFake(bare, 'shell', 'a');
-  await expect(promote(bare, [shell])).rejects.toThrow('ignores conditions on writes');
+  await expect(promote(bare, [shell])).rejects.toThrow('ignores conditional writes');
   expect(await bare.store.list('revisions/')).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, 
   for (let place = 0; place < 20; place++)
     putFake(folders, { app: 'mf-catalog', version: (0x40 + place).toString(16) });
   const promoted = type('promote', second, '--unverified', 'a hurry');
-  expect(promoted.said.split('\n')[0]).toBe(`Removed mf-catalog@${old}: nobody needs it any more.`);
+  expect(promoted.said.split('\n')[0]).toBe(`Removed mf-catalog@${old}: it is no longer needed.`);
   expect(promoted.said.split('\n').at(-1)).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
   expect([live()?.version, live()?.previous?.version]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
   expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog@a{12} is back\.$/);
@@ -66,26 +66,26 @@ test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, 
 }, 120_000);
 
 test.each([
-  [['promote', 'mf-catalog'], 'Say which release: npm run promote -- mf-catalog@<version>'],
+  [['promote', 'mf-catalog'], 'Name a release: npm run promote -- mf-catalog@<version>'],
   [['promote', 'mf-catalogue@aaaaaaaaaaaa'], 'Name one of shell, '],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '0'], '--percent takes a number from 1 to 99.'],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '100'], '--percent takes a number from 1 to 99.'],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent'], '--percent takes a number from 1 to 99.'],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified'], '--unverified takes the reason, '],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', ' '], '--unverified takes the reason, '],
-  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', '--hours'], '--unverified takes the reason, '],
-  [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to go back to'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '0'], '--percent needs a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '100'], '--percent needs a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent'], '--percent needs a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified'], '--unverified needs a reason, '],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', ' '], '--unverified needs a reason, '],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', '--hours'], '--unverified needs a reason, '],
+  [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to roll back to'],
   [['rollback', 'mf-player'], 'mf-player was never promoted'],
   [['rollback', 'nothing'], 'Name one of shell, '],
   [['promote', 'mf-catalog@ffffffffffff'], 'mf-catalog@ffffffffffff was never published'],
-  [['release', 'link'], 'Say which releases: '],
-  [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
+  [['release', 'link'], 'Name at least one release: '],
+  [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours needs a number from 1 to 168.'],
   [['release', 'verify'], 'Name the release to verify: npm run release -- verify '],
-  [['release', 'keys', 'add', 'key.pem'], 'Say npm run release -- keys, '],
+  [['release', 'keys', 'add', 'key.pem'], 'Use npm run release -- keys, '],
   [['release', 'keys', 'retire', 'nobody'], 'There is no key nobody to retire'],
-  [['release', 'repair', '--above', 'all'], '--above takes the number of a revision'],
+  [['release', 'repair', '--above', 'all'], '--above needs the number of a revision'],
   [['promote', 'mf-catalog@ffffffffffff'], 'mf-catalog@ffffffffffff was never published'],
-  [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to go back to'],
+  [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to roll back to'],
   [['retire'], 'Commands: release <app> '],
 ])(
   'PLAT-014 the fault in %j is reported in one sentence, and nothing is changed',
@@ -104,7 +104,7 @@ test('PLAT-151 a typed promotion needs a verdict with the live releases, or a re
   const refused = await type('promote', second);
   expect([refused.status, refused.said]).toEqual([
     1,
-    `${second} was not tried with what is live: npm run release -- verify ${second}, or say why it goes without: --unverified "reason"`,
+    `${second} was not verified with what is live: npm run release -- verify ${second}, or give a reason: --unverified "reason"`,
   ]);
   expect([live()?.version, lines()]).toEqual(['aaaaaaaaaaaa', []]);
   expect((await type('promote', second, '--percent', '10')).status).toBe(0);
@@ -134,7 +134,9 @@ test('PLAT-081 a link to releases that do not run together is refused, with the 
   putFake(folders, { app: 'mf-catalog', version: 'c', uses: { names } });
   const { status, said } = await type('release', 'link', 'mf-catalog@cccccccccccc');
   expect(status).toBe(1);
-  expect(said).toMatch(/^Refused, for these do not run together:\n- mf-catalog@cccccccccccc .*Pulse of @gargoyle/s);
+  expect(said).toMatch(
+    /^Refused: these releases do not work together:\n- mf-catalog@cccccccccccc .*Pulse of @gargoyle/s,
+  );
   putFake(folders, { app: 'shell', version: 'c', lends: { names } });
   expect((await type('release', 'link', 'mf-catalog@cccccccccccc', 'shell@cccccccccccc')).status).toBe(0);
 }, 60_000);
@@ -145,11 +147,11 @@ test('PLAT-099 a damaged store, an unknown key and unexpected errors are reporte
   writeFileSync(folders.manifest, 'null');
   expect(type('release', 'status')).toEqual({
     status: 1,
-    said: 'the deployment manifest is not signed: npm run release -- repair brings it back.',
+    said: 'the deployment manifest is not signed: run npm run release -- repair to restore it.',
   });
   expect(type('release', 'repair')).toMatchObject({
     status: 0,
-    said: expect.stringContaining('is live again as it was.') as string,
+    said: expect.stringContaining('is live again, unchanged.') as string,
   });
   expect(readFileSync(folders.manifest, 'utf8')).toBe(good);
 
@@ -160,7 +162,7 @@ test('PLAT-099 a damaged store, an unknown key and unexpected errors are reporte
     1,
     [
       expect.stringContaining('EISDIR'),
-      'This was not expected, and may have been done in part; GARGOYLE_DEBUG=1 shows more.',
+      'This is an unexpected error, and the command may have been carried out in part; GARGOYLE_DEBUG=1 shows more.',
     ],
   ]);
   vi.stubEnv('GARGOYLE_DEBUG', '1');
@@ -177,23 +179,23 @@ test('PLAT-085 a silent API blocks a typed promotion; the history keeps the reas
   const refused = await type(...names);
   expect([refused.status, refused.said]).toEqual([
     1,
-    expect.stringMatching(/^The API at .* does not say .*--without-api/),
+    expect.stringMatching(/^The API at .* does not return its contract .*--without-api/),
   ]);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
-  expect((await type(...names, '--without-api')).said).toMatch(/^--without-api takes the reason/);
+  expect((await type(...names, '--without-api')).said).toMatch(/^--without-api needs a reason/);
   const forced = await type(...names, '--without-api', 'it comes later');
   expect([forced.status, live()?.version]).toEqual([0, 'cccccccccccc']);
   expect(lines().at(-1)).toMatchObject({ reason: 'the test; it comes later' });
   const link = await type('release', 'link', 'mf-catalog@cccccccccccc');
-  expect([link.status, link.said]).toEqual([0, expect.stringContaining('was not compared with it.\nhttp')]);
+  expect([link.status, link.said]).toEqual([0, expect.stringContaining('were not checked against it.\nhttp')]);
   expect((await type('rollback', 'mf-catalog')).status).toBe(0);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
 }, 120_000);
 
 test.each([
-  ['missing', undefined, 'The deployment manifest is missing: npm run release -- repair'],
+  ['missing', undefined, 'The deployment manifest is missing: run npm run release -- repair'],
   ['damaged', '{ "deployment": ', 'the deployment manifest is not JSON'],
-  ['not signed', '{}', 'the deployment manifest is not signed: npm run release -- repair'],
+  ['not signed', '{}', 'the deployment manifest is not signed: run npm run release -- repair'],
 ])(
   'PLAT-213 where the manifest is %s, status, link and the watch say so and name the repair',
   async (_, text, said) => {

@@ -33,7 +33,7 @@ function percentOf(words: readonly string[]): number | undefined {
   const at = words.indexOf('--percent');
   if (at < 0) return undefined;
   const percent = Number(words[at + 1]);
-  if (!(percent >= 1 && percent <= 99)) throw new Refused('--percent takes a number from 1 to 99.');
+  if (!(percent >= 1 && percent <= 99)) throw new Refused('--percent needs a number from 1 to 99.');
   return percent;
 }
 
@@ -43,7 +43,7 @@ function reasonOf(words: readonly string[], flag: string, example: string): stri
   if (at < 0) return undefined;
   const reason = words[at + 1]?.trim();
   if (!reason || reason.startsWith('--'))
-    throw new Refused(`${flag} takes the reason, which the history keeps: ${flag} "${example}"`);
+    throw new Refused(`${flag} needs a reason, which is stored in the history: ${flag} "${example}"`);
   return reason;
 }
 
@@ -52,7 +52,7 @@ function aboveOf(words: readonly string[]): { above?: number } {
   const at = words.indexOf('--above');
   if (at < 0) return {};
   const above = Number.parseInt(words[at + 1] ?? '', 10);
-  if (!(above > 0)) throw new Refused('--above takes the number of a revision that edges have seen.');
+  if (!(above > 0)) throw new Refused('--above needs the number of a revision that edges have already loaded.');
   return { above };
 }
 
@@ -69,20 +69,21 @@ function verifyInBrowsers(words: readonly string[]): void {
 async function link(folders: Folders, words: readonly string[]): Promise<string[]> {
   const at = words.indexOf('--hours');
   const hours = at < 0 ? 8 : Number(words[at + 1]);
-  if (!(hours > 0 && hours <= 168)) throw new Refused('--hours takes a number up to 168.');
+  if (!(hours > 0 && hours <= 168)) throw new Refused('--hours needs a number from 1 to 168.');
   const named = words.filter((word) => word.includes('@')).map((word) => word.split('@') as [string, string]);
-  if (!named.length) throw new Refused('Say which releases: npm run release -- link mf-catalog@<version> --hours 8');
+  if (!named.length)
+    throw new Refused('Name at least one release: npm run release -- link mf-catalog@<version> --hours 8');
   for (const [app, version] of named) readRecord(folders, appOf(app), version);
   const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
   const releases = named.map(([app, version]) => ({ app, version }));
   const silent = await checkApi(folders, releases, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
   const live = deploymentToShow(folders);
-  if (!live) throw new Refused('Nothing is live yet: there is nothing to mix these releases with.');
+  if (!live) throw new Refused('Nothing is live yet: promote a shell before you make a link.');
   const mix = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
   const { refused, notes } = judgeChange(folders, live, mix, Object.keys(override.versions));
   const lacking = missingIn(mix).filter((sentence) => !missingIn(live).includes(sentence));
   if (refused.length || lacking.length)
-    throw new Refused(`Refused, for these do not run together:\n- ${[...lacking, ...refused].join('\n- ')}`);
+    throw new Refused(`Refused: these releases do not work together:\n- ${[...lacking, ...refused].join('\n- ')}`);
   const { key, owners } = await signerFor(folders);
   for (const named of releases) {
     const fault = whyNotAgain(folders, owners, named);
@@ -100,11 +101,9 @@ async function keys(folders: Folders, [what, name, ...words]: readonly string[])
     return [`Added the key ${await addKey(folders, name, { team, all: words.includes('--all') })} of ${team}.`];
   if (what === 'retire' && name) {
     await retireKey(folders, name);
-    return [`Retired the key ${name}: nothing that it signs counts any more.`];
+    return [`Retired the key ${name}: its signatures are no longer valid.`];
   }
-  throw new Refused(
-    'Say npm run release -- keys, keys add <file with a key> --team <team> [--all], or keys retire <id>.',
-  );
+  throw new Refused('Use npm run release -- keys, keys add <key file> --team <team> [--all], or keys retire <id>.');
 }
 
 async function run([command, ...words]: readonly string[]): Promise<string[]> {
@@ -137,11 +136,11 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   }
   if (command === 'promote') {
     const [name, version] = first.split('@');
-    if (!version) throw new Refused('Say which release: npm run promote -- mf-catalog@<version>');
+    if (!version) throw new Refused('Name a release: npm run promote -- mf-catalog@<version>');
     const target = { app: appOf(name), version, percent: percentOf(words) };
     const unverified = reasonOf(words, '--unverified', 'the shop is down');
     const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
-    const unstated = reasonOf(words, '--unstated', 'it is from before there were statements');
+    const unstated = reasonOf(words, '--unstated', 'it was published before statements existed');
     const silent = await checkApi(folders, [target], { apiUrl: apiUrlOf(process.env), withoutApi });
     const reason = [unverified, withoutApi, unstated].filter(Boolean).join('; ') || undefined;
     const verifiedOnly = unverified === undefined;

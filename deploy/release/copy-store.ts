@@ -45,7 +45,7 @@ export async function copyStore(from: ObjectStore, to: ObjectStore): Promise<num
       known.set(key, found.version);
     });
   }
-  throw new Refused(`The release store ${from.name} did not keep still for a moment: try again later.`);
+  throw new Refused(`The release store ${from.name} kept changing while it was copied: try again later.`);
 }
 
 /**
@@ -58,8 +58,9 @@ export async function fillStore(from: ObjectStore, to: ObjectStore): Promise<str
   const isLast = (key: string) => key === 'deploy.json';
   const put = async (key: string) => {
     const found = await from.get(key);
-    if (!found) throw new Error(`${key} went from ${from.name} while it was read`);
-    if (!(await to.putOnce(key, found.bytes))) throw new Refused(`Somebody else writes to ${to.name} at this moment.`);
+    if (!found) throw new Error(`${key} was removed from ${from.name} while it was being read`);
+    if (!(await to.putOnce(key, found.bytes)))
+      throw new Refused(`Another process is writing to ${to.name}: try again later.`);
     written.push(key);
   };
   const written: string[] = [];

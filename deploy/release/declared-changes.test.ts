@@ -51,6 +51,6 @@ test('PLAT-010 under one name a widget may accept more and an event carry more, 
   const carries = ['b.less', 'b.maybe', 'b.wider'];
   expect(refused.map((sentence) => sentence.split(' ')[0])).toEqual([...takes, ...carries]);
   expect(refused[2]).toBe(
-    'a.renamed.v1 takes { courseSlug: string } where the last release has { tutorialSlug: string }: give the change a name of its own',
+    'a.renamed.v1 takes { courseSlug: string } where the last release has { tutorialSlug: string }: publish the changed form under a new name',
   );
 });

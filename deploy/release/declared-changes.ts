@@ -62,5 +62,5 @@ export function unfitting<P extends Pair>(pairs: readonly P[]): P[] {
 export const breakingChanges = (last: Declarations, next: Declarations): string[] =>
   unfitting(pairs(last, next)).map(
     ({ name, rule, last: was, next: is }) =>
-      `${name} ${rule === 'Takes' ? 'takes' : 'carries'} ${is} where the last release has ${was}: give the change a name of its own`,
+      `${name} ${rule === 'Takes' ? 'takes' : 'carries'} ${is} where the last release has ${was}: publish the changed form under a new name`,
   );

@@ -36,6 +36,6 @@ export function undoDelta(delta: Buffer, dictionary: Buffer): Buffer {
   const head = MAGIC.length + SUM_BYTES;
   const sum = delta.subarray(MAGIC.length, head).toString('base64');
   if (!delta.subarray(0, MAGIC.length).equals(MAGIC) || sum !== sumOf(dictionary))
-    throw new Error('is no delta of this dictionary');
+    throw new Error('is not a delta for this dictionary');
   return zlib.zstdDecompressSync(delta.subarray(head), { dictionary, maxOutputLength: MOST_BYTES });
 }

@@ -156,7 +156,7 @@ test.each(['flipped', 'cut short', 'of another dictionary', 'empty'])(
     const answer = await get(name, OLD);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(decoded(answer, OLD)).toBe(NEW);
-    expect(told).toEqual([expect.stringContaining(`${APP}/${name} goes out whole`)]);
+    expect(told).toEqual([expect.stringContaining(`${APP}/${name} is sent in full`)]);
   },
 );
 
@@ -193,11 +193,13 @@ test('PLAT-242 where a source file is damaged no delta is made, and a promotion 
   const { folders, first } = await storeOf({ 'entry.js': OLD });
   const { record } = await publishFiles(folders, 'b', { 'entry.js': NEW });
   writeFileSync(path.join(first.folder, first.names[0] ?? ''), 'altered');
-  expect(await tryDeltas(folders, APP, record.version)).toEqual([expect.stringContaining('is not what was built')]);
+  expect(await tryDeltas(folders, APP, record.version)).toEqual([
+    expect.stringContaining('differs from what was built'),
+  ]);
   expect(existsSync(folders.deltas(APP))).toBe(false);
   const { deployment, notes } = await promote(folders, [{ app: APP, version: record.version }]);
   expect(deployment.remotes[APP]?.version).toBe(record.version);
-  expect(notes).toEqual([expect.stringContaining('load what changed')]);
+  expect(notes).toEqual([expect.stringContaining(`Returning readers download the changed files of ${APP}@`)]);
 });
 
 test('PLAT-241 a delta that saves less than half is not stored', async () => {

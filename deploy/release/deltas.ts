@@ -35,7 +35,7 @@ async function bytesOf(folders: Folders, record: ReleaseRecord, name: string): P
   const file = releasedFile(folders, record, name);
   if (!existsSync(file)) await bring(folders, [file]);
   const bytes = readFileSync(file);
-  if (sumOf(bytes) !== record.files[name]?.sha256) throw new Error(`${record.app} ${name} is not what was built`);
+  if (sumOf(bytes) !== record.files[name]?.sha256) throw new Error(`${record.app} ${name} differs from what was built`);
   return bytes;
 }
 
@@ -50,7 +50,8 @@ async function makeDelta(folders: Folders, [record, name]: ReleasedFile, [before
   const bytes = await bytesOf(folders, record, name);
   const dictionary = await bytesOf(folders, before, older);
   const delta = deltaOf(bytes, dictionary);
-  if (!undoDelta(delta, dictionary).equals(bytes)) throw new Error(`the delta of ${record.app} ${name} does not hold`);
+  if (!undoDelta(delta, dictionary).equals(bytes))
+    throw new Error(`the delta of ${record.app} ${name} does not produce the file it was made for`);
   if (pays(delta, bytes)) await storeFile(folders, target, delta);
 }
 
@@ -78,7 +79,7 @@ export async function tryDeltas(folders: Folders, app: string, version: string):
     return [];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return [`Readers who return load what changed in ${app}@${version} whole: ${why}`];
+    return [`Returning readers download the changed files of ${app}@${version} in full: ${why}`];
   }
 }
 
@@ -123,6 +124,6 @@ export async function readDelta(
   }
   const bytes = await read(counterpart(file, dictionary));
   const isWhole = sumOf(bytes) === dictionary && isNamed(file, sumOf(undoDelta(delta, bytes)));
-  if (!isWhole) throw new Error(`the delta of ${app} ${file} makes another file`);
+  if (!isWhole) throw new Error(`the delta of ${app} ${file} produces a different file`);
   return delta;
 }

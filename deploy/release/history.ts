@@ -106,7 +106,7 @@ function readable(folders: Folders): Parsed {
   const parsed = parseHistory(textOf(folders));
   const [place] = parsed.damaged;
   if (place !== undefined)
-    throw new Refused(`Line ${place} of the history is damaged: npm run release -- repair leaves it out.`);
+    throw new Refused(`Line ${place} of the history is damaged: run npm run release -- repair to remove it.`);
   return parsed;
 }
 

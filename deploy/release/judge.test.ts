@@ -33,11 +33,11 @@ test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not share 
   const folders = await school();
   const remote = remoteThatUses(folders, 'b', 'Button', 'Pulse');
   await expect(promote(folders, [remote])).rejects.toThrow(
-    /mf-catalog@bbbbbbbbbbbb \(platform, platform@gargoyle\.example\) uses what shell@aaaaaaaaaaaa .*does not lend: Pulse of @gargoyle\/shared\/ui, \(\) => Element\n.*No published shell lends it: publish one .*\(npm run release -- shell\), promote it first, then mf-catalog@bbbbbbbbbbbb/s,
+    /mf-catalog@bbbbbbbbbbbb \(platform, platform@gargoyle\.example\) uses what shell@aaaaaaaaaaaa .*does not provide: Pulse of @gargoyle\/shared\/ui, \(\) => Element\n.*No published shell provides it: publish one .*\(npm run release -- shell\), promote it first, then mf-catalog@bbbbbbbbbbbb/s,
   );
   const shell = shellThatLends(folders, 'c', 'Button', 'Pulse');
   await expect(promote(folders, [remote])).rejects.toThrow(
-    'shell@cccccccccccc lends it: promote shell@cccccccccccc first, then mf-catalog@bbbbbbbbbbbb.',
+    'shell@cccccccccccc provides it: promote shell@cccccccccccc first, then mf-catalog@bbbbbbbbbbbb.',
   );
   expect(live(folders)?.version).toBe('aaaaaaaaaaaa');
   await promote(folders, [shell]);
@@ -65,7 +65,7 @@ test('PLAT-081 a shell that removes a name is refused while a live, canary or pr
   const folders = await school();
   const without = shellThatLends(folders, 'e', 'Link');
   await expect(promote(folders, [without])).rejects.toThrow(
-    /Button of @gargoyle\/shared\/ui.*No published mf-catalog does without it: keep it in shared/s,
+    /Button of @gargoyle\/shared\/ui.*Every published mf-catalog needs it: keep it in shared/s,
   );
   await expect(promote(folders, [{ ...without, percent: 5 }])).rejects.toThrow('Button of @gargoyle/shared/ui');
 
@@ -73,7 +73,7 @@ test('PLAT-081 a shell that removes a name is refused while a live, canary or pr
   await promote(folders, [both]);
   const next = remoteThatUses(folders, 'b', 'Link');
   await expect(promote(folders, [without])).rejects.toThrow(
-    'mf-catalog@bbbbbbbbbbbb does without it: make mf-catalog@bbbbbbbbbbbb live first, then shell@eeeeeeeeeeee.',
+    'mf-catalog@bbbbbbbbbbbb does not need it: promote mf-catalog@bbbbbbbbbbbb first, then shell@eeeeeeeeeeee.',
   );
   await promote(folders, [{ ...next, percent: 10 }]);
   await expect(promote(folders, [without])).rejects.toThrow('mf-catalog@aaaaaaaaaaaa');
@@ -92,7 +92,7 @@ test('PLAT-081 a rollback of the shell is refused while a remote uses a name tha
   await promote(folders, [shellThatLends(folders, 'b', 'Button', 'Pulse')]);
   await promote(folders, [remoteThatUses(folders, 'b', 'Pulse')]);
   await expect(rollback(folders, 'shell')).rejects.toThrow(
-    /Pulse of @gargoyle\/shared\/ui.*mf-catalog@aaaaaaaaaaaa does without it/s,
+    /Pulse of @gargoyle\/shared\/ui.*mf-catalog@aaaaaaaaaaaa does not need it/s,
   );
   await rollback(folders, 'mf-catalog');
   await rollback(folders, 'shell');
@@ -128,7 +128,7 @@ test('PLAT-084 a release from before uses were recorded is checked by its declar
   const old = { app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'a', uses: null }) };
   const { notes } = await promote(folders, [old]);
   expect(notes).toEqual([
-    'mf-catalog@aaaaaaaaaaaa was published before uses were recorded: mf-catalog@aaaaaaaaaaaa and shell@aaaaaaaaaaaa are judged by the versions they declare alone.',
+    'mf-catalog@aaaaaaaaaaaa was published before uses were recorded: mf-catalog@aaaaaaaaaaaa and shell@aaaaaaaaaaaa are checked only by the versions they declare.',
   ]);
   const { notes: next } = await promote(folders, [remoteThatUses(folders, 'b', 'Pulse')]);
   expect(next[0]).toMatch(/^shell@aaaaaaaaaaaa was published before/);

@@ -38,7 +38,7 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
   if (!lacking.length) return forms;
   const what = lacking.length === 1 ? ` ${lacking[0] ?? ''}` : lacking.map((one) => `\n  - ${one}`).join('');
   return [
-    `${name} (${ownerIn(taker.record)}) uses what ${other} (${ownerIn(giver.record)}) does not lend:${what}\n  ${remedyFor(folders, pair, changed)}`,
+    `${name} (${ownerIn(taker.record)}) uses what ${other} (${ownerIn(giver.record)}) does not provide:${what}\n  ${remedyFor(folders, pair, changed)}`,
     ...forms,
   ];
 }
@@ -64,7 +64,7 @@ export function judgeChange(
     if (areRecorded(remote, shell)) return [];
     const old = remote.uses ? `shell@${givenBy}` : `${app}@${version}`;
     return [
-      `${old} was published before uses were recorded: ${app}@${version} and shell@${givenBy} are judged by the versions they declare alone.`,
+      `${old} was published before uses were recorded: ${app}@${version} and shell@${givenBy} are checked only by the versions they declare.`,
     ];
   });
   return { refused: [...new Set(refused)], notes: [...new Set(unrecorded)] };

@@ -18,7 +18,7 @@ function keyIn(file: string): KeyObject {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Refused(`There is no file ${file}.`);
+    throw new Refused(`The file ${file} does not exist.`);
   }
   try {
     const key = text.includes('PRIVATE KEY') ? createPrivateKey(text) : createPublicKey(text);
@@ -26,7 +26,7 @@ function keyIn(file: string): KeyObject {
   } catch {
     // Reported below.
   }
-  throw new Refused(`${file} is no ed25519 key in PEM: openssl genpkey -algorithm ed25519 makes one.`);
+  throw new Refused(`${file} is not an ed25519 key in PEM format: create one with openssl genpkey -algorithm ed25519.`);
 }
 
 const appsOf = (team: string): string[] => APPS.filter((app) => ownerOfApp(app).team === team);
@@ -78,9 +78,10 @@ export async function addKey(
   const key = keyIn(file);
   const id = keyIdOf(key);
   const apps = all ? [EVERYTHING] : appsOf(team);
-  if (!apps.length) throw new Refused(`${team} owns no application: the package.json of one names its team.`);
+  if (!apps.length)
+    throw new Refused(`${team} owns no application: the package.json of an application names its team.`);
   await change(folders, ({ owners }) => {
-    if (keyNamed(owners, id)) throw new Refused(`The release store knows the key ${id} already.`);
+    if (keyNamed(owners, id)) throw new Refused(`The release store already has the key ${id}.`);
     return [...owners.keys, { id, team, apps, pem: pemOf(key), addedAt: new Date().toISOString() }];
   });
   return id;
@@ -92,15 +93,14 @@ export const retireKey = (folders: Folders, id: string): Promise<void> =>
     const known = keyNamed(signer.owners, id);
     if (!known || known.retiredAt)
       throw new Refused(`There is no key ${id} to retire: npm run release -- keys lists them.`);
-    if (id === signer.id)
-      throw new Refused('A key is retired by another one: set RELEASE_SIGNING_KEY to its successor.');
+    if (id === signer.id) throw new Refused('A key cannot retire itself: set RELEASE_SIGNING_KEY to its successor.');
     const retiredAt = new Date().toISOString();
     return signer.owners.keys.map((key) => (key.id === id ? { ...key, retiredAt } : key));
   });
 
 /** One line per key. */
 export function keyLines(folders: Folders): string[] {
-  if (!existsSync(folders.owners)) return ['Nobody has signed anything here yet.'];
+  if (!existsSync(folders.owners)) return ['Nothing has been signed in this release store yet.'];
   return readOwners(folders).keys.map(({ id, team, apps, addedAt, retiredAt }) =>
     [
       id,

@@ -83,7 +83,9 @@ export async function withLock<T>(
       number = last + 1;
       if (await takeNext(store, number, textUntil(Date.now() + leaseMs))) break;
     } else if (Date.now() - began > patienceMs)
-      throw new Refused(`${who} on ${host} changes the deployment at the moment, until ${until}: try again.`);
+      throw new Refused(
+        `${who} on ${host} is changing the deployment and holds the lock until ${until}: try again later.`,
+      );
     else await new Promise((resolve) => setTimeout(resolve, pause));
   }
   const write = async (until: number) => {

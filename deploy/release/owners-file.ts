@@ -73,7 +73,7 @@ async function found(folders: Folders, key: KeyObject): Promise<void> {
 
 const unknown = (owners: Owners, id: string): Refused =>
   new Refused(
-    `The release store does not know the key ${id}: ${teamsOf(owners, EVERYTHING)} adds it by npm run release -- keys add <file> --team <team>.`,
+    `The release store does not know the key ${id}: ${teamsOf(owners, EVERYTHING)} can add it with npm run release -- keys add <file> --team <team>.`,
   );
 
 /** The signer for this process. Refuses a key that the store does not know or has retired, and changes nothing then. */
@@ -100,7 +100,7 @@ export async function signerOf(folders: Folders, app: string): Promise<Signer> {
 export function refuseTeams({ id, owners }: Signer): void {
   if (!mayChange(owners, id, EVERYTHING))
     throw new Refused(
-      `Who owns what is changed by ${teamsOf(owners, EVERYTHING)} alone; the key ${id} is of ${keyNamed(owners, id)?.team}.`,
+      `Only ${teamsOf(owners, EVERYTHING)} can change the owners; the key ${id} belongs to ${keyNamed(owners, id)?.team}.`,
     );
 }
 
@@ -112,5 +112,7 @@ export async function writeOwners(
 ): Promise<void> {
   const next: Owners = { number: owners.number + 1, keys };
   if (!(await storeFileOnce(folders, fileOf(folders, next.number), ownersLine(next, id, key))))
-    throw new Refused('Somebody else changed the owners meanwhile: look at npm run release -- keys and try again.');
+    throw new Refused(
+      'Somebody else changed the owners at the same time: check npm run release -- keys and try again.',
+    );
 }

@@ -80,14 +80,14 @@ export function ownersOf(lines: readonly string[], pinned?: string): Owners {
   const states = lines.map(parsed);
   const pin = pinned === undefined ? undefined : createPublicKey(pinned);
   const first = pin ? states.findIndex(({ line }) => verifyText(signed(line.owners), line.signature, pin)) : 0;
-  if (first < 0) throw new Error('the owners file does not bear the signature of the key in RELEASE_PUBLIC_KEY');
+  if (first < 0) throw new Error('the owners file is not signed with the key in RELEASE_PUBLIC_KEY');
   let last: Owners | undefined;
   for (const [place, { line, owners }] of states.entries()) {
     if (place < first) continue;
     const believed = last ?? owners;
     const follows = owners.number === place + 1 && mayChange(believed, line.key, EVERYTHING);
     if (!follows || !isSigned(believed, line.key, signed(line.owners), line.signature))
-      throw new Error(`state ${place + 1} of the owners file was not signed by who may change it`);
+      throw new Error(`state ${place + 1} of the owners file was not signed by a key that may change it`);
     last = owners;
   }
   if (!last) throw new Error('the owners file is empty');

@@ -102,5 +102,5 @@ test('PLAT-214 a good version that does not fit what is live is skipped for the 
   const said: string[] = [];
   await rollback(folders, 'mf-catalog', { say: (one) => void said.push(one) });
   expect(readDeployment(folders)?.remotes['mf-catalog']).toMatchObject({ version: 'a'.repeat(12), previous: null });
-  expect(said).toEqual([expect.stringMatching(/^Passed over: .*player\.lesson\.v1 takes \{ slug: string \}/s)]);
+  expect(said).toEqual([expect.stringMatching(/^Skipped: .*player\.lesson\.v1 takes \{ slug: string \}/s)]);
 });

@@ -22,14 +22,14 @@ export function probe(folders: Folders, record: ReleaseRecord): string[] {
   for (const [name, { sha256 }] of Object.entries(files)) {
     const file = releasedFile(folders, record, name);
     if (!existsSync(file)) problems.push(`${name} is missing`);
-    else if (sum(readFileSync(file)) !== sha256) problems.push(`${name} is not what was built`);
-    if (!TYPES.has(path.extname(name))) problems.push(`${name} is of a kind that is not served`);
+    else if (sum(readFileSync(file)) !== sha256) problems.push(`${name} differs from what was built`);
+    if (!TYPES.has(path.extname(name))) problems.push(`${name} has a file type that the edge does not serve`);
   }
   if (release.server) {
     const file = path.join(folders.root, release.server.file);
     if (!existsSync(file)) problems.push('the server file is missing');
     else if (`sha256-${sum(readFileSync(file))}` !== release.server.integrity)
-      problems.push('the server file is not what was built');
+      problems.push('the server file differs from what was built');
   }
   return problems;
 }

@@ -89,7 +89,7 @@ test.each([
   else writeFileSync(file, how);
   const what = name.startsWith('..') ? 'the server file' : name;
   await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow(
-    `mf-catalog@${version} cannot go live: ${what} is ${how === 'missing' ? 'missing' : 'not what was built'}`,
+    `mf-catalog@${version} cannot go live: ${what} ${how === 'missing' ? 'is missing' : 'differs from what was built'}`,
   );
   expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
 });
@@ -98,7 +98,7 @@ test('PLAT-016 a release with a file of a type that is not served does not go li
   const folders = await school();
   const version = putFake(folders, { app: 'mf-catalog', version: 'b', files: { 'notes.txt': 'x' } });
   await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow(
-    'notes.txt is of a kind that is not served',
+    'notes.txt has a file type that the edge does not serve',
   );
 });
 
@@ -140,7 +140,7 @@ test('PLAT-036 an altered manifest is refused', async () => {
   const { readFileSync } = await import('node:fs');
   const text = readFileSync(folders.manifest, 'utf8');
   writeFileSync(folders.manifest, text.replace('aaaaaaaaaaaa', 'ffffffffffff'));
-  expect(() => readDeployment(folders)).toThrow('signature');
+  expect(() => readDeployment(folders)).toThrow('is not signed with a key of the store');
 });
 
 test('PLAT-019 status shows live, canary, previous, sizes and ages', async () => {
@@ -159,7 +159,7 @@ test('PLAT-216 status shows the version of what the shell shares', async () => {
   const version = putFake(folders, { app: 'shell', version: 'b', release: { provides } });
   await promote(folders, [{ app: 'shell', version }]);
   const [shell, ...others] = status(folders).slice(1);
-  expect(shell).toContain('lends shared 0.1.281474976710655');
+  expect(shell).toContain('provides shared 0.1.281474976710655');
   expect(others.join()).not.toContain('lends');
 });
 

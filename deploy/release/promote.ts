@@ -98,7 +98,9 @@ export async function promote(
       const record = readRecord(folders, app, version);
       await bring(folders, filesOf(folders, record));
       if (percent !== undefined && !(before && liveOf(before, app)))
-        throw new Refused(`${app} was never live, so the other browsers would have nothing: promote it to all of them`);
+        throw new Refused(
+          `${app} was never live, so the browsers outside the canary would have no version of it: promote it without --percent`,
+        );
       const fault = whyNotLive(
         folders,
         owners,
@@ -129,7 +131,7 @@ export async function promote(
     const lacking = missingIn(deployment).filter((sentence) => !known.has(sentence));
     const missing = [...lacking, ...breaking, ...verdict.refused];
     if (missing.length && !lenient)
-      throw new Refused(`Refused, for the composition would lack something:\n- ${missing.join('\n- ')}`);
+      throw new Refused(`Refused: the composition would be incomplete:\n- ${missing.join('\n- ')}`);
     const unverified = verifiedOnly && before ? unverifiedMix(folders, before, changes) : undefined;
     if (unverified) throw new Refused(unverified);
     const lines = changes.map(
@@ -167,8 +169,8 @@ function unverifiedMix(folders: Folders, before: Deployment, changes: readonly C
   const name = `${change.app}@${change.release.version}`;
   const said = verdict
     ? `failed its browser suite with what is live (${verdict.at})`
-    : 'was not tried with what is live';
-  return `${name} ${said}: npm run release -- verify ${name}, or say why it goes without: --unverified "reason"`;
+    : 'was not verified with what is live';
+  return `${name} ${said}: npm run release -- verify ${name}, or give a reason: --unverified "reason"`;
 }
 
 /** Rollback targets of `app`, nearest first: its previous version, and the good ones that were live before it. */
@@ -220,7 +222,7 @@ export function rollback(
 ): Promise<Deployment> {
   return withLock(folders, async () => {
     const before = await deploymentToChange(folders);
-    if (!before) throw new Refused('nothing was ever promoted');
+    if (!before) throw new Refused('Nothing was ever promoted: there is nothing to roll back.');
     const live = liveOf(before, app);
     if (only && only !== live?.version && only !== live?.canary?.version)
       throw new Refused(`${app}@${only} is not live any more`);
@@ -234,8 +236,7 @@ export function rollback(
     const stood = pastPairs(folders, owners);
     const misfit = (after: Deployment): DoesNotFit | undefined => {
       const { refused } = judgeChange(folders, before, after, [app], stood);
-      if (refused.length)
-        return new DoesNotFit(`Refused, for what is live could not go on:\n- ${refused.join('\n- ')}`);
+      if (refused.length) return new DoesNotFit(`Refused: what is live would stop working:\n- ${refused.join('\n- ')}`);
       for (const pair of pairsOf(after).keys()) stood.add(pair);
       return undefined;
     };
@@ -257,7 +258,7 @@ export function rollback(
     const to = await firstFit(nearest, (release) => backAt(release, null));
     const [fault] = faults;
     if (fault && !to) throw fault;
-    if (fault) say(`Passed over: ${fault.message}`);
+    if (fault) say(`Skipped: ${fault.message}`);
     const behind = to && (await firstFit(all.slice(all.indexOf(to) + 1), (release) => backAt(to, release)));
     const deployment = backAt(to, behind);
     const refusal = to ? undefined : misfit(deployment);

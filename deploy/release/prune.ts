@@ -53,7 +53,7 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
 /** Prunes after a promotion, which stands even if pruning fails; returns what was removed, or why nothing was. */
 export async function pruneAfter(folders: Folders): Promise<string[]> {
   try {
-    return (await prune(folders)).map((release) => `Removed ${release}: nobody needs it any more.`);
+    return (await prune(folders)).map((release) => `Removed ${release}: it is no longer needed.`);
   } catch (error) {
     return [`Old releases were not removed: ${error instanceof Error ? error.message : String(error)}`];
   }

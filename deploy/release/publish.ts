@@ -22,7 +22,7 @@ import { publishedFrom, readDeployment } from './store.ts';
 export function refuseUnheld(app: string, commit: string, why: string | undefined, env = process.env): void {
   if (env['NODE_ENV'] !== 'production' || isTraceable(commit) || why !== undefined) return;
   throw new Refused(
-    `No commit holds what ${app} would be built from (${commitName(commit)}): commit it first, or say why not: npm run release -- ${app} --without-commit "reason"`,
+    `${app} would be built from uncommitted changes (${commitName(commit)}): commit them first, or give a reason: npm run release -- ${app} --without-commit "reason"`,
   );
 }
 
@@ -85,7 +85,7 @@ export async function publishAll({
   writeEndpoints();
   const failed = (app: string, error: unknown): undefined => {
     if (!keepGoing) throw error;
-    say(`${app} was not built: ${error instanceof Error ? error.message : String(error)}`);
+    say(`Failed to build ${app}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const fresh: { app: string; version: string }[] = [];
   const live = readDeployment(folders);

@@ -52,7 +52,7 @@ test('PLAT-035 PLAT-132 a file that does not match its name is neither served no
   writeFileSync(path.join(folder, screen), 'altered');
   const get = await edgeOf(folders);
   expect([(await get(screen)).status, (await get(entry)).status]).toEqual([500, 200]);
-  expect(probe(folders, record)).toEqual([`${screen} is not what was built`]);
+  expect(probe(folders, record)).toEqual([`${screen} differs from what was built`]);
   writeFileSync(path.join(folder, 'stranger.js'), 'here');
   for (const name of ['stranger.js', 'nothing.js', '..%2fdeploy.json']) expect((await get(name)).status).not.toBe(200);
   await publishFiles(folders, 'b', files);

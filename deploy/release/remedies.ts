@@ -26,8 +26,8 @@ export function remedyFor(folders: Folders, { app, version, givenBy }: Pair, cha
   const name = `${app}@${version}`;
   if (changed.has(app)) {
     const shell = newest(folders, 'shell', (one) => one !== givenBy && fit(folders, app, version, one));
-    if (shell) return `shell@${shell} lends it: promote shell@${shell} first, then ${name}.`;
-    return `No published shell lends it: publish one from the source of ${name} (npm run release -- shell), promote it first, then ${name}.`;
+    if (shell) return `shell@${shell} provides it: promote shell@${shell} first, then ${name}.`;
+    return `No published shell provides it: publish one from the source of ${name} (npm run release -- shell), promote it first, then ${name}.`;
   }
   const live = deployment && liveOf(deployment, 'shell')?.version;
   const remote = newest(
@@ -37,6 +37,6 @@ export function remedyFor(folders: Folders, { app, version, givenBy }: Pair, cha
   );
   const isPrevious = deployment && liveOf(deployment, app)?.previous?.version === version;
   const why = isPrevious ? ` (${name} is what browsers and a rollback fall back to)` : '';
-  if (remote) return `${app}@${remote} does without it${why}: make ${app}@${remote} live first, then shell@${givenBy}.`;
-  return `No published ${app} does without it${why}: keep it in shared, or publish and promote ${app} without it first.`;
+  if (remote) return `${app}@${remote} does not need it${why}: promote ${app}@${remote} first, then shell@${givenBy}.`;
+  return `Every published ${app} needs it${why}: keep it in shared, or publish and promote a ${app} that does not use it first.`;
 }

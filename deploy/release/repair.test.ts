@@ -52,7 +52,7 @@ test.each([
   const history = readFileSync(folders.history, 'utf8');
   writeFileSync(folders.history, history.slice(0, history.trimEnd().lastIndexOf('\n') + 1));
   await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
-  expect(await repair(folders)).toEqual([expect.stringMatching(/^Revision 3-\w+ is live again as it was\.$/)]);
+  expect(await repair(folders)).toEqual([expect.stringMatching(/^Revision 3-\w+ is live again, unchanged\.$/)]);
   expect(readFileSync(folders.manifest, 'utf8')).toBe(before);
   expect(readFileSync(folders.history, 'utf8')).toBe(history);
   await promote(folders, [put(folders, 'mf-catalog', 'd')]);
@@ -82,8 +82,8 @@ test('PLAT-095 a damaged file of the newest revision is moved aside, and the man
   writeFileSync(`${folders.revisions}/3.json`, 'torn');
   await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
   expect(await repair(folders)).toEqual([
-    'The file of revision 3 was damaged: put aside.',
-    expect.stringMatching(/^Revision 3-\w+ is live again as it was\.$/),
+    'The file of revision 3 was damaged and was renamed to end in .damaged.',
+    expect.stringMatching(/^Revision 3-\w+ is live again, unchanged\.$/),
   ]);
   expect(live()).toEqual([C, B]);
 });
@@ -95,9 +95,7 @@ test('PLAT-095 an incomplete last line blocks nothing; a damaged one is left out
   expect(readHistory(folders)).toHaveLength(6);
   appendFileSync(folders.history, '{"revision":"5-\n');
   await expect(rollback(folders, 'mf-player')).rejects.toThrow('Line 7 of the history is damaged');
-  expect(await repair(folders)).toEqual([
-    'The history had 1 damaged lines: left out, and kept in history.jsonl.damaged.',
-  ]);
+  expect(await repair(folders)).toEqual(['The history had 1 damaged lines: they were moved to history.jsonl.damaged.']);
   expect(readHistory(folders)).toHaveLength(6);
   expect(existsSync(`${folders.history}.damaged`)).toBe(true);
   await rollback(folders, 'mf-player');
@@ -124,10 +122,10 @@ test.each([
 test('PLAT-095 a remote without any complete release is left out, and reported; a shell is required', async () => {
   const { folders } = await school();
   rmSync(folders.release('mf-player', A ?? ''), { recursive: true });
-  expect(await repair(folders)).toContain('mf-player has no release that is whole: publish and promote it again.');
+  expect(await repair(folders)).toContain('mf-player has no intact release: publish and promote it again.');
   expect(Object.keys(readDeployment(folders)?.remotes ?? {})).toEqual(['mf-catalog']);
   rmSync(folders.release('shell', A ?? ''), { recursive: true });
-  await expect(repair(folders)).rejects.toThrow('No release of the shell is whole');
+  await expect(repair(folders)).rejects.toThrow('The shell has no intact release');
 });
 
 test('PLAT-095 unsigned lines are not trusted, and a team repairs only its own applications', async () => {
@@ -140,8 +138,6 @@ test('PLAT-095 unsigned lines are not trusted, and a team repairs only its own a
   forgetRevisions(folders);
   rmSync(folders.manifest);
   await expect(as(catalog.secret, () => repair(folders))).rejects.toThrow('shell belongs to platform');
-  expect(await repair(folders)).toContain(
-    '2 lines of the history do not bear the signature of an owner: not believed.',
-  );
+  expect(await repair(folders)).toContain('2 lines of the history are not signed by an owner and were ignored.');
   expect(live()).toEqual([C, B]);
 });

@@ -67,7 +67,7 @@ async function newestManifest(
       continue;
     }
     await putAside(folders, file);
-    say(`The file of revision ${number} was damaged: put aside.`);
+    say(`The file of revision ${number} was damaged and was renamed to end in .damaged.`);
   }
   const others = [textIn(folders.manifest), keptByEdge(folders)].flatMap((text) => whenWhole(text, owners) ?? []);
   const numbered = (found: Found) => numberOf(found.deployment.revision);
@@ -80,7 +80,7 @@ async function wholeHistory(folders: Folders, say: (line: string) => void): Prom
   if (!damaged.length && !torn) return lines;
   await storeFile(folders, `${folders.history}.damaged`, readFileSync(folders.history));
   await storeFile(folders, folders.history, historyText(lines));
-  say(`The history had ${damaged.length + Number(torn)} damaged lines: left out, and kept in history.jsonl.damaged.`);
+  say(`The history had ${damaged.length + Number(torn)} damaged lines: they were moved to history.jsonl.damaged.`);
   return lines;
 }
 
@@ -138,7 +138,7 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
     const say = (line: string) => void told.push(line);
     const { owners } = await signerFor(folders);
     const { believed, doubted } = believedLines(owners, await wholeHistory(folders, say));
-    if (doubted) say(`${doubted} lines of the history do not bear the signature of an owner: not believed.`);
+    if (doubted) say(`${doubted} lines of the history are not signed by an owner and were ignored.`);
     const found = await newestManifest(folders, owners, say);
     const highest = Math.max(above, 0, ...believed.map(({ revision }) => numberOf(revision)));
     const kept = found && numberOf(found.deployment.revision) >= highest ? found : undefined;
@@ -148,10 +148,10 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
     ) {
       await replaceRevision(folders, kept.text, kept.deployment.revision);
       await finishBegun(folders, owners);
-      say(`Revision ${kept.deployment.revision} is live again as it was.`);
+      say(`Revision ${kept.deployment.revision} is live again, unchanged.`);
     }
     if (!kept && !believed.length)
-      throw new Refused('Nothing of this store can be brought back: publish and promote anew.');
+      throw new Refused('Nothing in this store can be restored: publish and promote every application again.');
     const lives = APPS.map((app) => {
       const last = kept && liveOf(kept.deployment, app);
       const live = healed(
@@ -165,12 +165,12 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
     });
     for (const { app, last, live } of lives)
       if (!live && (last || believed.some((line) => line.app === app)))
-        say(`${app} has no release that is whole: publish and promote it again.`);
+        say(`${app} has no intact release: publish and promote it again.`);
     const changed = lives.filter(({ last, live }) => JSON.stringify(last) !== JSON.stringify(live));
     if (!changed.length) return told.length ? told : ['Nothing is damaged.'];
     const [{ live: shell } = {}, ...remotes] = lives;
     if (!shell)
-      throw new Refused('No release of the shell is whole: publish it again, and then npm run release -- repair.');
+      throw new Refused('The shell has no intact release: publish it again, then run npm run release -- repair.');
     const at = new Date().toISOString();
     const number = Math.max(highest, found ? numberOf(found.deployment.revision) : 0);
     const houses = Object.fromEntries(remotes.flatMap(({ app, live }) => (live ? [[app, live]] : [])));

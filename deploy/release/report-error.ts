@@ -9,5 +9,7 @@ export function reportError(error: unknown): void {
   if (error instanceof Refused) return console.error(error.message);
   if (process.env['GARGOYLE_DEBUG']) return console.error(error);
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`${message}\nThis was not expected, and may have been done in part; GARGOYLE_DEBUG=1 shows more.`);
+  console.error(
+    `${message}\nThis is an unexpected error, and the command may have been carried out in part; GARGOYLE_DEBUG=1 shows more.`,
+  );
 }

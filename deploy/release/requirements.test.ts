@@ -52,8 +52,8 @@ test('PLAT-008 missing parts are named with their owner', () => {
   };
   const missing = missingIn(composition);
   expect(missing).toHaveLength(4);
-  expect(missing[0]).toContain('requires the host interface ^1.1.0, the shell lends 1.0.0 (platform,');
-  expect(missing[1]).toMatch(/requires react \^20\.0\.0, the shell lends 19\.3\.1 \(platform, /);
+  expect(missing[0]).toContain('requires the host interface ^1.1.0, the shell provides 1.0.0 (platform,');
+  expect(missing[1]).toMatch(/requires react \^20\.0\.0, the shell provides 19\.3\.1 \(platform, /);
   expect(missing[2]).toContain(
     'requires the widget commerce.purchase-panel.v2, which mf-commerce does not provide (commerce, commerce@gargoyle.example)',
   );
@@ -64,8 +64,8 @@ test('PLAT-008 a shell that shares nothing, and an application without an owner,
   const requires = { host: '^1.0.0', packages: { react: '^19.0.0' }, widgets: ['cellar.wine.v1'], events: [] };
   const missing = missingIn({ shell: release({}), remotes: { 'mf-catalog': release({ requires }) } });
   expect(missing.map((sentence) => sentence.replace(/^mf-catalog requires /, ''))).toEqual([
-    expect.stringContaining('the host interface ^1.0.0, the shell lends 0.0.0 ('),
-    expect.stringContaining('react ^19.0.0, the shell lends none ('),
+    expect.stringContaining('the host interface ^1.0.0, the shell provides 0.0.0 ('),
+    expect.stringContaining('react ^19.0.0, the shell provides none ('),
     'the widget cellar.wine.v1, which mf-cellar does not provide (nobody)',
   ]);
 });

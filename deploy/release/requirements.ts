@@ -40,13 +40,13 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
   const { host = '0.0.0', packages = {} } = shell.provides;
   if (requires.host && !satisfies(host, requires.host)) {
     missing.push(
-      `${app} requires the host interface ${requires.host}, the shell lends ${host} (${contactOf('shell')})`,
+      `${app} requires the host interface ${requires.host}, the shell provides ${host} (${contactOf('shell')})`,
     );
   }
   for (const [name, range] of Object.entries(requires.packages ?? {})) {
     const lent = packages[name];
     if (!lent || !satisfies(lent, range)) {
-      missing.push(`${app} requires ${name} ${range}, the shell lends ${lent ?? 'none'} (${contactOf('shell')})`);
+      missing.push(`${app} requires ${name} ${range}, the shell provides ${lent ?? 'none'} (${contactOf('shell')})`);
     }
   }
   for (const kind of ['widgets', 'events'] as const) {

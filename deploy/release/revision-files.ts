@@ -70,7 +70,7 @@ export async function commitRevision(folders: Folders, text: string, revision: s
   const [newest = 0] = revisionNumbers(folders);
   if (newest >= number || !(await storeFileOnce(folders, revisionFile(folders, number), text)))
     throw new Refused(
-      'Somebody else changed the deployment meanwhile: look at npm run release -- status and try again.',
+      'Somebody else changed the deployment at the same time: check npm run release -- status and try again.',
     );
   for (const old of revisionNumbers(folders).slice(KEPT)) await removeFile(folders, revisionFile(folders, old));
 }

@@ -66,9 +66,9 @@ test('PLAT-115 a canary that is to stay is next to the version of the rollback',
 test('PLAT-014 an application that was never live, or has no fallback, is not rolled back; nothing is live without a shell', () => {
   const first = after('a');
   expect(() => rolledBack(first, 'mf-player', null, null)).toThrow('mf-player was never promoted');
-  expect(() => rolledBack(first, 'shell', null, null)).toThrow('shell has no previous version to go back to');
+  expect(() => rolledBack(first, 'shell', null, null)).toThrow('shell has no previous version to roll back to');
   const houses = promoted({}, [{ app: 'mf-catalog', release: release('a') }]);
-  expect(() => sealed(houses, undefined, '')).toThrow('a deployment needs a shell: promote one first');
+  expect(() => sealed(houses, undefined, '')).toThrow('A deployment needs a shell: promote one first.');
 });
 
 test('PLAT-014 a revision has a number that grows by one, and a hash of its content', () => {

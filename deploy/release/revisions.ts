@@ -49,14 +49,14 @@ export function rolledBack(
   if (!live) throw new Refused(`${app} was never promoted`);
   const { canary, ...rest } = live;
   if (canary && !keepsCanary) return put(deployment, app, rest);
-  if (!to) throw new Refused(`${app} has no previous version to go back to`);
+  if (!to) throw new Refused(`${app} has no previous version to roll back to`);
   return put(deployment, app, { ...to, previous: behind, ...(canary ? { canary } : {}) });
 }
 
 /** Completes a change: a revision is its number and a hash of its content. */
 export function sealed(deployment: Partial<Deployment>, last: string | undefined, createdAt: string): Deployment {
   const { shell, remotes = {} } = deployment;
-  if (!shell) throw new Refused('a deployment needs a shell: promote one first');
+  if (!shell) throw new Refused('A deployment needs a shell: promote one first.');
   const hash = createHash('sha256')
     .update(JSON.stringify([shell, remotes]))
     .digest('hex')

@@ -53,11 +53,11 @@ function unvouched(
   live: LiveRelease,
   change: SignedChange | undefined,
 ): string | undefined {
-  if (!change) return 'is signed by none of its owners';
-  if (change.app !== app || change.entry !== entryHash(live)) return 'is not what its owner signed';
+  if (!change) return 'is not signed by any of its owners';
+  if (change.app !== app || change.entry !== entryHash(live)) return 'differs from what its owner signed';
   if (isOwnersChange(owners, change)) return undefined;
   const team = keyNamed(owners, change.key)?.team;
-  return team ? `was signed by a key of ${team}, which may not change it` : 'was signed with a key that nobody knows';
+  return team ? `was signed by a key of ${team}, which may not change it` : 'was signed with an unknown key';
 }
 
 /** Reads a manifest. Throws a sentence when it is damaged, or not signed by an allowed key. */
@@ -67,7 +67,7 @@ export function openManifest(text: string, owners: Owners): Manifest {
     throw new Error('the deployment manifest is not signed');
   const possible = key === undefined ? activeKeys(owners).map(({ id }) => id) : [key];
   const signer = possible.find((id) => isSigned(owners, id, signed, signature));
-  if (!signer) throw new Error('the deployment manifest does not bear the signature of a key that the store knows');
+  if (!signer) throw new Error('the deployment manifest is not signed with a key of the store');
   const deployment = JSON.parse(signed) as Deployment;
   // From before the owners file: the single key covered everything.
   if (!changes && mayChange(owners, signer, EVERYTHING)) return { deployment, changes: {} };
@@ -81,14 +81,16 @@ export function openManifest(text: string, owners: Owners): Manifest {
 /** Refuses a signer who may not change `app`. */
 export function refuseOthers({ id, owners }: Signer, app: string): void {
   if (!mayChange(owners, id, app))
-    throw new Refused(`${app} belongs to ${teamsOf(owners, app)}; the key ${id} is of ${keyNamed(owners, id)?.team}.`);
+    throw new Refused(
+      `${app} belongs to ${teamsOf(owners, app)}; the key ${id} belongs to ${keyNamed(owners, id)?.team}.`,
+    );
 }
 
 /** Signs entries that nobody has signed yet; only an owner of everything may do so. */
 function vouch(signer: Signer, { revision, createdAt }: Deployment, app: string, live: LiveRelease, who: string) {
   if (!mayChange(signer.owners, signer.id, EVERYTHING))
     throw new Refused(
-      `${app} is signed by none of its owners: ${teamsOf(signer.owners, EVERYTHING)} may vouch for it by npm run release -- repair.`,
+      `${app} is not signed by any of its owners: ${teamsOf(signer.owners, EVERYTHING)} can confirm it with npm run release -- repair.`,
     );
   return signChange(
     {

@@ -32,7 +32,7 @@ function given(text: string): KeyObject {
   try {
     return createPrivateKey(text);
   } catch {
-    throw new Refused('RELEASE_SIGNING_KEY is no private key in PEM.');
+    throw new Refused('RELEASE_SIGNING_KEY is not a private key in PEM format.');
   }
 }
 
@@ -63,7 +63,7 @@ export function signingKey(keys: string, env: NodeJS.ProcessEnv = process.env): 
   const text = env['RELEASE_SIGNING_KEY'];
   if (text) return given(text);
   if (env['NODE_ENV'] === 'production')
-    throw new Refused('In production the key comes from the environment alone: set RELEASE_SIGNING_KEY.');
+    throw new Refused('In production the signing key is only read from the environment: set RELEASE_SIGNING_KEY.');
   return demoKey(keys);
 }
 

@@ -111,7 +111,7 @@ export function statementStatus(folders: Folders, owners: Owners, named: Named):
   const text = textIn(folders, named);
   if (text === undefined) {
     if (isOlder(folders, owners, named)) return { is: 'older' };
-    return { is: 'broken', fault: `${app}@${version} has lost its statement: ${again}` };
+    return { is: 'broken', fault: `${app}@${version} no longer has its statement: ${again}` };
   }
   try {
     return { is: 'valid', statement: validStatement(folders, owners, named, text) };
@@ -144,7 +144,7 @@ export function whyNotAgain(folders: Folders, owners: Owners, named: Named): str
   const standing = statementStatus(folders, owners, named);
   if (standing.is === 'broken') return standing.fault;
   if (standing.is === 'valid' || wasLive(folders, owners, named)) return undefined;
-  return `${named.app}@${named.version} has no statement of where it comes from: publish it again (npm run release -- ${named.app})`;
+  return `${named.app}@${named.version} has no statement of its origin: publish it again (npm run release -- ${named.app})`;
 }
 
 /**
@@ -163,11 +163,11 @@ export function whyNotLive(
     if (process.env['NODE_ENV'] !== 'production' || isTraceable(commitIn(standing.statement))) return undefined;
     return withoutCommitIn(standing.statement)
       ? undefined
-      : `${name} was built from what no commit holds: publish it again from a clean checkout, or say why not: npm run release -- ${named.app} --without-commit "reason"`;
+      : `${name} was built from uncommitted changes: publish it again from a clean checkout, or give a reason: npm run release -- ${named.app} --without-commit "reason"`;
   }
   // Promoting the live version again only ends its canary.
   if (unstated !== undefined || live === named.version) return undefined;
-  return `${name} has no statement of where it comes from: publish it again (npm run release -- ${named.app}), or, for a release from before there were statements, say why it goes without: --unstated "reason"`;
+  return `${name} has no statement of its origin: publish it again (npm run release -- ${named.app}), or, if it was published before statements existed, give a reason: --unstated "reason"`;
 }
 
 /** Whether `commit`, as releases record it, is a clean commit. */

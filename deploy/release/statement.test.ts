@@ -118,9 +118,9 @@ test('PLAT-233 in production uncommitted sources are not published without a rea
   const publish = (commit: string, why?: string, env: NodeJS.ProcessEnv = production) =>
     refuseUnheld('mf-catalog', commit, why, env);
   expect(() => publish(`${COMMIT}-dirty`)).toThrow(
-    'No commit holds what mf-catalog would be built from (4f2a91c and changes): commit it first, or say why not: npm run release -- mf-catalog --without-commit "reason"',
+    'mf-catalog would be built from uncommitted changes (4f2a91c and changes): commit them first, or give a reason: npm run release -- mf-catalog --without-commit "reason"',
   );
-  expect(() => publish('unknown')).toThrow('built from (no commit)');
+  expect(() => publish('unknown')).toThrow('built from uncommitted changes (no commit)');
   publish(COMMIT);
   publish('unknown', 'an archive is all that is left');
   publish('unknown', undefined, {});

@@ -106,7 +106,7 @@ function unsigned(envelope: Envelope, owners: Owners, app: string): string | und
   const isOf = ({ pem }: { pem: string }) => isSealedBy(envelope, createPublicKey(pem));
   if (owners.keys.some((key) => mayChange(owners, key.id, app) && isOf(key))) return undefined;
   const signer = owners.keys.find(isOf);
-  if (signer?.retiredAt) return `was signed with the key ${signer.id} of ${signer.team}, which was retired since`;
+  if (signer?.retiredAt) return `was signed with the key ${signer.id} of ${signer.team}, which has been retired`;
   if (signer) return `was signed with the key ${signer.id} of ${signer.team}, which may not change ${app}`;
   return 'was altered after it was signed, or signed with a key that the store does not know';
 }
@@ -114,7 +114,7 @@ function unsigned(envelope: Envelope, owners: Owners, app: string): string | und
 /** The single envelope in the text of a statement. Throws the end of a sentence. */
 export function envelopeOf(text: string): Envelope {
   const lines = text.split('\n').filter(Boolean);
-  if (lines.length !== 1) throw new Error(`is not one statement but ${lines.length}`);
+  if (lines.length !== 1) throw new Error(`has ${lines.length} lines instead of one`);
   const envelope = envelopeIn(lines[0] ?? '');
   if (!envelope) throw new Error('is damaged');
   return envelope;
@@ -125,10 +125,10 @@ export function openStatement(text: string, owners: Owners, app: string): Statem
   const envelope = envelopeOf(text);
   const fault = unsigned(envelope, owners, app);
   if (fault) throw new Error(fault);
-  if (envelope.payloadType !== PAYLOAD) throw new Error(`is of another type (${envelope.payloadType})`);
+  if (envelope.payloadType !== PAYLOAD) throw new Error(`has an unknown type (${envelope.payloadType})`);
   const statement = JSON.parse(bodyOf(envelope).toString()) as Statement;
   if (statement._type !== STATEMENT || statement.predicateType !== PROVENANCE)
-    throw new Error(`does not say where the release comes from (${statement.predicateType})`);
+    throw new Error(`does not describe the origin of the release (${statement.predicateType})`);
   return statement;
 }
 
@@ -151,7 +151,7 @@ export function differences({ subject }: Statement, sums: Sums): string[] {
     ...Object.entries(sums).flatMap(([name, sum]) => {
       const said = stated.get(name);
       if (said === undefined) return [`${name} is not in its statement`];
-      return said === sum ? [] : [`${name} is not what its statement says`];
+      return said === sum ? [] : [`${name} differs from its statement`];
     }),
     ...[...stated.keys()].flatMap((name) =>
       name in sums ? [] : [`${name} is in its statement and not in the release`],

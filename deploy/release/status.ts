@@ -22,7 +22,7 @@ function neighbours(folders: Folders, deployment: Deployment, app: string, versi
   const [newest] = verifiedWith(folders, { app, version });
   if (!newest) return 'not verified';
   const others = Object.entries(newest.mix).filter(([name, other]) => name !== app && other !== live[name]);
-  return `verified with ${others.map(([name, other]) => `${name}@${other}`).join(', ')}, not with what is live`;
+  return `verified with ${others.map(([name, other]) => `${name}@${other}`).join(', ')}, not with its live neighbours`;
 }
 
 /** One line per application: live, canary, previous, size, age, verified neighbours (PLAT-019). */
@@ -39,7 +39,7 @@ export function status(folders: Folders, now = Date.now()): string[] {
       live.canary ? `canary ${live.canary.version} (${live.canary.percent} %)` : 'no canary',
       live.previous ? `previous ${live.previous.version}` : 'no previous',
       `${kilobytes.toFixed(0)} KB`,
-      ...(live.provides?.packages?.[SHARED] ? [`lends shared ${live.provides.packages[SHARED]}`] : []),
+      ...(live.provides?.packages?.[SHARED] ? [`provides shared ${live.provides.packages[SHARED]}`] : []),
       age(record.createdAt, now),
       `${versionsOf(folders, app).length} published`,
       neighbours(folders, deployment, app, live.version),

@@ -24,7 +24,7 @@ export function readRecord(folders: Folders, app: string, version: string): Rele
     return { ...DEFAULTS, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
   } catch {
     throw new Refused(
-      `the record of ${app}@${version} is damaged: npm run release -- repair brings back the last whole release`,
+      `the record of ${app}@${version} is damaged: run npm run release -- repair to restore the last intact release`,
     );
   }
 }
@@ -61,7 +61,7 @@ function damaged(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
   return code || error instanceof Refused
     ? (error as Error)
-    : new Refused(`${message}: npm run release -- repair brings it back.`);
+    : new Refused(`${message}: run npm run release -- repair to restore it.`);
 }
 
 /**
@@ -82,7 +82,7 @@ const isFresh = (folders: Folders): boolean =>
   !existsSync(folders.manifest) && !revisionNumbers(folders).length && !existsSync(folders.history);
 
 const lost = (): Refused =>
-  new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
+  new Refused('The deployment manifest is missing: run npm run release -- repair to restore it from the history.');
 
 /** The live deployment, or undefined before the first. Throws a sentence when it is damaged or was lost. */
 export function deploymentToShow(folders: Folders): Deployment | undefined {

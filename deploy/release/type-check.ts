@@ -32,5 +32,5 @@ export function typeErrors(app: string, root = ROOT): string[] {
 /** Refuses to publish sources with type errors, and prints the errors (PLAT-098). */
 export function refuseTypeErrors(app: string): void {
   const errors = typeErrors(app);
-  if (errors.length) throw new Refused(`${app} is not published, for it has type errors:\n${errors.join('\n')}`);
+  if (errors.length) throw new Refused(`${app} was not published because it has type errors:\n${errors.join('\n')}`);
 }

@@ -159,9 +159,7 @@ test('PLAT-150 a mix that no promotion could create is not run, and a release th
 
 test('PLAT-150 a release without live neighbours, or never published, cannot be tested', async () => {
   const { folders, put, suite } = await school();
-  await expect(verify(folders, put('mf-account', 'a'), suite())).rejects.toThrow(
-    'mf-account was never live: its first',
-  );
+  await expect(verify(folders, put('mf-account', 'a'), suite())).rejects.toThrow('mf-account was never live: a first');
   await expect(verify(folders, { app: CATALOG, version: id('e') }, suite())).rejects.toThrow('was never published');
 });
 
@@ -173,7 +171,7 @@ test('PLAT-151 a promotion that requires a verdict needs one for exactly the res
   const only = { verifiedOnly: true };
   await promote(folders, [player], only);
   await expect(promote(folders, [catalog], only)).rejects.toThrow(
-    `mf-catalog@${id('c')} was not tried with what is live`,
+    `mf-catalog@${id('c')} was not verified with what is live`,
   );
   await promote(folders, [catalog], { reason: 'the shop is down' });
   // Promoting the live version again replaces nothing, nor does a first release.
@@ -229,7 +227,7 @@ test('PLAT-019 status names the neighbours that a live release was verified with
   const line = () => status(folders).find((one) => one.startsWith(CATALOG));
   expect(line()).toMatch(/ not verified$/);
   await putVerdict(folders, mix('b', 'b', 'c'));
-  expect(line()).toMatch(/ verified with mf-player@cccccccccccc, not with what is live$/);
+  expect(line()).toMatch(/ verified with mf-player@cccccccccccc, not with its live neighbours$/);
   await putVerdict(folders, mix('b', 'b', 'b'));
   expect(line()).toMatch(/ verified with its live neighbours$/);
 });

@@ -61,7 +61,7 @@ function planFor(folders: Folders, release: Named): Plan[] {
   readRecord(folders, release.app, release.version);
   const deployment = readDeployment(folders);
   if (!deployment || !liveOf(deployment, release.app))
-    throw new Refused(`${release.app} was never live: its first promotion replaces nothing and needs no verdict`);
+    throw new Refused(`${release.app} was never live: a first promotion replaces nothing and needs no verification`);
   const known = new Set(missingIn(deployment));
   const releaseOf = (app: string, version: string) => readRecord(folders, app, version).release;
   return mixesAround(deployment, release, waitingCandidates(folders, deployment)).map((planned) => ({

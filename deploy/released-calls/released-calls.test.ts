@@ -36,40 +36,40 @@ const BREAKS: readonly [string, Partial<EndpointShape> | undefined, string][] = 
   [
     'a field removed that is read',
     { reads: LIST({ ...COURSE, level: undefined }, ['title', 'artist']) },
-    'no longer answers results[].level',
+    'no longer returns results[].level',
   ],
   [
     'a field removed inside of what may be null',
     { reads: LIST({ ...COURSE, artist: { anyOf: [OBJECT({}), { type: 'null' }] } }) },
-    'no longer answers results[].artist.name',
+    'no longer returns results[].artist.name',
   ],
   ['a field that may be missing now', { reads: LIST(COURSE, ['title', 'artist']) }, 'may leave out results[].level'],
   [
     'a field that may be null now',
     { reads: LIST({ ...COURSE, title: { type: ['string', 'null'] } }) },
-    'answers results[].title as (string | null) where string is read',
+    'returns results[].title as (string | null) where the caller expects string',
   ],
   [
     'a value added to an enum that is read',
     { reads: LIST({ ...COURSE, level: LEVEL_WIDER }) },
-    'answers results[].level as ("easy" | "hard" | "master") where ("easy" | "hard") is read',
+    'returns results[].level as ("easy" | "hard" | "master") where the caller expects ("easy" | "hard")',
   ],
   [
     'a type changed',
     { reads: LIST({ ...COURSE, title: NUMBER }) },
-    'answers results[].title as number where string is read',
+    'returns results[].title as number where the caller expects string',
   ],
-  ['a field made required in what is sent', { sends: OBJECT(SENT, ['address', 'page']) }, 'demands page'],
-  ['a new field demanded', { sends: OBJECT({ ...SENT, code: TEXT }, ['address', 'code']) }, 'demands code'],
+  ['a field made required in what is sent', { sends: OBJECT(SENT, ['address', 'page']) }, 'requires page'],
+  ['a new field demanded', { sends: OBJECT({ ...SENT, code: TEXT }, ['address', 'code']) }, 'requires code'],
   [
     'a field inside of what is sent no longer taken',
     { sends: OBJECT({ ...SENT, address: OBJECT({ street: TEXT }) }, ['address']) },
-    'no longer takes address.house',
+    'no longer accepts address.house',
   ],
   [
     'a type of what is sent changed',
     { sends: OBJECT({ ...SENT, page: TEXT }, ['address']) },
-    'takes page as string where number is sent',
+    'accepts page only as string where the caller sends number',
   ],
 ];
 

@@ -11,7 +11,7 @@ async function probe(store: ObjectStore): Promise<void> {
   await store.remove(key);
   if (!first || second)
     throw new StoreFailed(
-      `The ${store.purpose.what} ${store.name} ignores conditions on writes (If-None-Match): of two who take one name at once both would have it, so nothing is written there. Use a store that keeps them.`,
+      `The ${store.purpose.what} ${store.name} ignores conditional writes (If-None-Match), so two writers could overwrite each other and nothing is written there. Use a store that honours them.`,
     );
 }
 

@@ -32,7 +32,7 @@ export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectSt
       const { code } = error as NodeJS.ErrnoException;
       if (!code) throw error;
       throw new StoreFailed(
-        `The ${purpose.what} in ${root} cannot be used (${code}): look whether the disk is there, has room, and belongs to you.`,
+        `The ${purpose.what} in ${root} cannot be used (${code}): check that the disk is mounted, has free space and is writable by this user.`,
         { cause: error },
       );
     }

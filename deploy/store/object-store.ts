@@ -31,7 +31,7 @@ export interface Span {
 
 /**
  * Bytes by key. A key is a path with slashes, such as `revisions/12.json`. Writes are atomic and visible to every later
- * read and list. Every method rejects with a StoreFailed when the store does not answer in time, or refuses us.
+ * read and list. Every method rejects with a StoreFailed when the store does not answer in time or denies access.
  */
 export interface ObjectStore {
   /** For messages: a folder, or `s3://bucket/prefix at https://…`. */
@@ -64,5 +64,5 @@ export class StoreFailed extends Refused {}
 /** Refuses a key that could lead out of the store. */
 export function checkedKey(key: string): string {
   if (/^[\w@.~-]+(?:\/[\w@.~-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))) return key;
-  throw new Error(`${JSON.stringify(key)} is no key of a store`);
+  throw new Error(`${JSON.stringify(key)} is not a valid store key`);
 }

@@ -36,16 +36,16 @@ function wordsOf(error: unknown): string {
 function sentenceOf(store: string, { setting }: Purpose, error: unknown): string {
   const { name = '', message = '' } = failureOf(error);
   const status = statusOf(error);
-  if (name === 'NoSuchBucket') return `${store} is not there: create the bucket, or correct ${setting}.`;
+  if (name === 'NoSuchBucket') return `${store} does not exist: create the bucket, or correct ${setting}.`;
   if (CREDENTIALS.has(name) || status === 401 || status === 403)
-    return `${store} refuses us (${name}): set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of somebody who may read, write, list and remove there.`;
+    return `${store} denies access (${name}): set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to an account that may read, write, list and delete there.`;
   if (/region is missing/i.test(message)) return `${store} needs AWS_REGION: set it to the region of the bucket.`;
   if (name === 'AbortError' || name === 'TimeoutError')
-    return `${store} does not answer in time: look whether it and the network to it are well, then try again.`;
+    return `${store} timed out: check the store and the network to it, then try again.`;
   if (status !== undefined && status < 500)
-    return `${store} refuses what was asked (${status} ${name}): look whether it is an S3 store and ${setting} is right.`;
+    return `${store} rejected the request (${status} ${name}): check that it is an S3 store and that ${setting} is correct.`;
   const what = status === undefined ? wordsOf(error) : `${status} ${name}`;
-  return `${store} cannot be reached (${what}): look whether it runs and AWS_ENDPOINT_URL_S3 is right, then try again.`;
+  return `${store} cannot be reached (${what}): check that it is running and that AWS_ENDPOINT_URL_S3 is correct, then try again.`;
 }
 
 /** The message for a call that has finally failed. */

@@ -68,7 +68,7 @@ export function s3Store(
       // An attempt whose response was lost may have been ours; content that is written once has an id or a signature,
       // so equal bytes are ours.
       if (there) return came === 'again' && there.equals(Buffer.from(bytes));
-      if (tries === CONFLICTS) throw failed(new Error('writes at the same instant'));
+      if (tries === CONFLICTS) throw failed(new Error('too many simultaneous writes'));
     }
   }
 

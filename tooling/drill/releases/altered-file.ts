@@ -15,7 +15,7 @@ export const alteredFile: Scene = {
     fs.appendFileSync(releasedFile(stage.folders, record, script), '\nalert("taken")');
     const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
     assert.equal(typed.status, 1, typed.output);
-    assert.match(typed.output, new RegExp(`${script} is not what was built`));
+    assert.match(typed.output, new RegExp(`${script} differs from what was built`));
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('the promotion is refused and names the file; readers keep the live release');
   },

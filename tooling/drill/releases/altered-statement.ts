@@ -40,9 +40,9 @@ export const alteredStatement: Scene = {
     stage.saw('statement of the live release instead: refused, because it is about another release');
 
     fs.writeFileSync(statement, original + original);
-    await refused(/is not one statement but 2/);
+    await refused(/has 2/);
     fs.rmSync(statement);
-    await refused(/has lost its statement/);
+    await refused(/no longer has its statement/);
     stage.saw('two statements, and none: refused');
 
     const script = 'alert("taken")';

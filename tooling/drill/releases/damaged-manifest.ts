@@ -14,7 +14,7 @@ export const damagedManifest: Scene = {
     try {
       for (const [damaged, words] of [
         [good.slice(0, -30), /manifest is refused: .*JSON/],
-        [good.replaceAll(remotes['mf-catalog'] ?? '', other), /manifest is refused: .*signature/],
+        [good.replaceAll(remotes['mf-catalog'] ?? '', other), /manifest is refused: .*not signed with a key/],
       ] as const) {
         fs.writeFileSync(manifest, damaged);
         await until(

@@ -23,7 +23,7 @@ export const damagedStore: Scene = {
     const { status, output } = await stage.type('release', 'repair');
     assert.equal(status, 0, output);
     assert.match(output, /Revision .* is live/);
-    assert.match(output, /kept in history\.jsonl\.damaged/);
+    assert.match(output, /moved to history\.jsonl\.damaged/);
     const after = await stage.open();
     assert.deepEqual([after.status, after.remotes], [200, remotes]);
     stage.saw('repaired by one command, which reports what was lost; readers noticed nothing');

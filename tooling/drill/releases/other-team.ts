@@ -20,7 +20,7 @@ export const otherTeam: Scene = {
       assert.equal(status, 1, `${words.join(' ')}: ${output}`);
       // A rollback without an earlier release is refused for that reason, with any key.
       if (words[0] === 'promote')
-        assert.match(output, new RegExp(`mf-catalog belongs to .*; the key ${id} is of learning`));
+        assert.match(output, new RegExp(`mf-catalog belongs to .*; the key ${id} belongs to learning`));
     }
     const seen = await stage.open('composition=0');
     assert.deepEqual([seen.status, seen.remotes], [200, before]);

@@ -11,7 +11,7 @@ export const unverified: Scene = {
     const name = `${release.app}@${release.version}`;
     const refused = await stage.type('promote', name);
     assert.equal(refused.status, 1, refused.output);
-    assert.match(refused.output, /was not tried with what is live: npm run release -- verify/);
+    assert.match(refused.output, /was not verified with what is live: npm run release -- verify/);
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
     stage.saw('refused, with the command to verify it; readers keep the live releases');
     const forced = await stage.type('promote', name, '--unverified', 'the shop is down');
