@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { forAll } from './copy-store.ts';
 import type { Folders } from './folders.ts';
 import { storeKey } from './stored-files.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
@@ -16,7 +17,6 @@ type Known = Record<string, [version: string, sha256: string]>;
 const KNOWN = '.known.json';
 /** Browser files are most of the bytes: each is fetched on request. */
 const FOR_BROWSERS = /^[^/]+\/(?:[0-9a-f]{12}\/)?files\//;
-const AT_ONCE = 8;
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -34,15 +34,6 @@ function knownIn(root: string): Known {
   } catch {
     return {};
   }
-}
-
-/** Runs `work` for all, a few at a time. Rejects with the first failure. */
-async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values();
-  const hand = async () => {
-    for (const one of left) await work(one);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
 
 /**

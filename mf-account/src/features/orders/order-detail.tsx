@@ -6,7 +6,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { brandName } from '@gargoyle/shared/contract/card-brands';
 import s from './orders-screen.module.css';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useZone } from '../../common/use-zone.ts';
 
 /** Details of a placed order, loaded when it is expanded (ACC-205 to ACC-214). */
 export function OrderDetail({ id }: { id: number }) {
@@ -25,7 +25,7 @@ const Waiting = () => (
 
 function Detail({ order }: { order: Order }) {
   const intl = useIntl();
-  const zone = useViewerZone();
+  const zone = useZone();
   return (
     <div className={s.detail}>
       <p className="soft">{intl.longDate(order.created, zone)}</p>

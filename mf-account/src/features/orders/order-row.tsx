@@ -4,12 +4,12 @@ import { Button } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useZone } from '../../common/use-zone.ts';
 
 /** `Nov 21 2026, 14:05` in the viewer's time zone, in Spanish `21 nov 2026, 14:05` (ACC-202). */
 function useOrderDate(iso: string): string {
   const intl = useIntl();
-  const timeZone = useViewerZone();
+  const timeZone = useZone();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl.locale, { ...options, timeZone }).format(new Date(iso));
   const [month, day] = [part({ month: 'short' }), part({ day: '2-digit' })];

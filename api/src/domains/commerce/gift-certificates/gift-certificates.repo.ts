@@ -1,14 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type GiftCertificateRow, giftCertificates } from '../../../kernel/db/schema/gift-certificates.ts';
-import { type PlanRow, plans } from '../../../kernel/db/schema/plans.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { hashToken } from '../../identity/auth/mail-links.repo.ts';
-
-export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
-  const [row] = await tx.select().from(plans).where(eq(plans.id, id));
-  return row ?? null;
-}
 
 /** Inserts a gift; false when that subscription was already used for one. */
 export async function insertGift(tx: Tx, gift: typeof giftCertificates.$inferInsert): Promise<boolean> {

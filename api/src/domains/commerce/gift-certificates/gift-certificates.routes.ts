@@ -9,11 +9,12 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { giftLetter } from '../letters/gift.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { beginAccountChange } from '../payments/buying.service.ts';
+import { findPlan } from '../plans/plans.repo.ts';
 import { hashToken } from '../../identity/auth/mail-links.repo.ts';
 import { giftFlags } from '../../identity/users/auth-user.service.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
 import { findUserByEmail } from '../../identity/users/users.repo.ts';
-import { findOpenGift, findPlan, insertGift } from './gift-certificates.repo.ts';
+import { findOpenGift, insertGift } from './gift-certificates.repo.ts';
 import { redeem } from './redeem-gift.service.ts';
 
 export function giftCertificatesRoutes(app: FastifyInstance): void {

@@ -7,17 +7,12 @@ import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
 import { beginAccountChange } from '../payments/buying.service.ts';
+import { findPlan } from '../plans/plans.repo.ts';
 import { passwordFaults } from '../../identity/auth/password-rules.model.ts';
 import { type SignInCall, signIn } from '../../identity/auth/sign-in.service.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
 import { findUserByEmail, insertUser, updateUser } from '../../identity/users/users.repo.ts';
-import {
-  findOpenGift,
-  findPlan,
-  insertGiftedSubscription,
-  lockOpenGift,
-  markRedeemed,
-} from './gift-certificates.repo.ts';
+import { findOpenGift, insertGiftedSubscription, lockOpenGift, markRedeemed } from './gift-certificates.repo.ts';
 
 interface RedeemCall extends SignInCall {
   input: { code: string; password: string };
