@@ -29,8 +29,9 @@ test('a data folder that cannot be created is reported in one sentence', () => {
 
 test.each(['127.0.0.1', '::1'])('a port in use on %s is reported in one sentence', async (host) => {
   const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port } = server.address() as net.AddressInfo;
+  // Below the ports that systems hand out, so that no other test is given it on the other address.
+  const port = 20_000 + (process.pid % 10_000);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   await expect(requireFreePort('PORT', port)).rejects.toThrow(`Port ${port} is in use by another program`);
   await new Promise((resolve) => server.close(resolve));
   await requireFreePort('PORT', port);

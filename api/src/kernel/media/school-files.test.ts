@@ -142,7 +142,7 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
 test('PLAT-309 a store without conditional writes is refused at the start', async () => {
   const bare = openStore(`s3://${BUCKET}/bare`, FILES, server.bareEnv);
   await expect(readIndexes({ originals: bare, derived: bare })).rejects.toThrow(
-    /^The store of files \S+.* ignores conditions/,
+    /^The store of files s3:\S+ at http:\S+ ignores conditional writes/,
   );
 });
 
