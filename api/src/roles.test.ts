@@ -90,7 +90,7 @@ test('PLAT-270 PLAT-271 PLAT-041 migrate, API and workers each do only their own
   }
   await client.query(`select pg_notify('school_mail', '')`);
   await vi.waitFor(async () => expect(await waitingMails()).toBe(0), { timeout: 30_000 });
-  const subjects = office.taken.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]);
+  const subjects = office.taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
   expect(new Set(subjects).size).toBe(20);
   expect(subjects).toHaveLength(20);
 

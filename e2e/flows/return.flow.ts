@@ -110,7 +110,7 @@ test('ACC-076 ACC-081 ACC-082 a forgotten password is set anew by mail @account'
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('ACC-306 ACC-310 a letter to the school is sent, and a copy comes by mail @account', async ({ page }) => {
+test('ACC-306 ACC-310 a message to the school is sent, and a copy comes by mail @account', async ({ page }) => {
   const email = freshEmail();
   await visit(page, '/customer-care/contact-us');
   await page.getByLabel('Name').fill('Rosa Keller');

@@ -6,9 +6,9 @@ import { startVisit } from './visit.ts';
 function visit(pathname: string, search = '') {
   const host = fakeHost();
   const start = vi.fn();
-  const letters: unknown[] = [];
-  host.bus.on('shell.page-loaded', (letter) => letters.push(letter));
-  host.bus.on('shell.route-changed', (letter) => letters.push(letter));
+  const events: unknown[] = [];
+  host.bus.on('shell.page-loaded', (event) => events.push(event));
+  host.bus.on('shell.route-changed', (event) => events.push(event));
   let notify: (state: unknown) => void = () => {};
   const navigation = {
     shown: { location: { pathname, search } },
@@ -28,21 +28,21 @@ function visit(pathname: string, search = '') {
     navigation.heading = from === undefined ? null : { pathname: to };
     notify(navigation.shown);
   };
-  return { letters, start, go, heading: () => host.uiState.getState().heading };
+  return { events, start, go, heading: () => host.uiState.getState().heading };
 }
 
-test('SHELL-112 SHELL-260 a visit starts with the session and the letter about its address', () => {
-  const { letters, start } = visit('/cart', '?codename=CLAY20');
+test('SHELL-112 SHELL-260 a visit starts with the session and the event about its address', () => {
+  const { events, start } = visit('/cart', '?codename=CLAY20');
   expect(start).toHaveBeenCalledOnce();
-  expect(letters).toEqual([{ path: '/cart', search: '?codename=CLAY20' }]);
+  expect(events).toEqual([{ path: '/cart', search: '?codename=CLAY20' }]);
 });
 
-test('SHELL-085 leaving for another path sends a letter with both paths, once', () => {
-  const { letters, go } = visit('/checkout');
+test('SHELL-085 leaving for another path emits an event with both paths, once', () => {
+  const { events, go } = visit('/checkout');
   go('/checkout');
   go('/tutorials');
   go('/tutorials');
-  expect(letters.slice(1)).toEqual([{ from: '/checkout', to: '/tutorials' }]);
+  expect(events.slice(1)).toEqual([{ from: '/checkout', to: '/tutorials' }]);
 });
 
 test('PLAT-053 SHELL-294 heading is the target from the start of a navigation until arrival or return', () => {

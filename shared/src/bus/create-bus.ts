@@ -12,7 +12,7 @@ export interface Bus {
 export interface BusOptions {
   report(problem: string, error?: unknown): void;
   now(): number;
-  /** Letters of one name per second; letters above the limit are dropped and reported once. */
+  /** Events of one name per second; events above the limit are dropped and reported once. */
   limit?: number;
 }
 

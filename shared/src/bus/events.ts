@@ -1,6 +1,6 @@
 /**
- * The letters that applications send each other: past tense, ids only. A listener that needs more calls the API.
- * When the meaning of a payload changes, the letter gets a new name.
+ * The events that applications send each other: past tense, ids only. A listener that needs more calls the API.
+ * When the meaning of a payload changes, the event gets a new name.
  */
 export interface Events {
   /** The first page of a visit is on screen (SHELL-260). */

@@ -12,9 +12,9 @@ const summary = { ...fakeSubscription({ id: 3 }), monthlyVideosSeen: [], transac
 function open(answers: FakeAnswers) {
   const api = fakeApi({ 'auth.logout': { detail: 'ok' }, ...answers });
   const bus = createBus({ report: () => {}, now: () => 0 });
-  const letters: unknown[] = [];
-  bus.on('shell.session-changed', (letter) => letters.push(letter));
-  bus.on('shell.user-changed', (letter) => letters.push(letter));
+  const events: unknown[] = [];
+  bus.on('shell.session-changed', (event) => events.push(event));
+  bus.on('shell.user-changed', (event) => events.push(event));
   const post = vi.fn();
   const session = createSession(() => ({
     api,
@@ -27,7 +27,7 @@ function open(answers: FakeAnswers) {
     path: () => '/account',
     proxyCookie: () => undefined,
   }));
-  return { api, session, letters, post };
+  return { api, session, events, post };
 }
 const nobody = { phase: 'visitor', status: 'initial', user: null, subscription: null };
 
@@ -68,17 +68,17 @@ test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account reset
       s.refused(apiError({ status: 401, detail: 'Signature has expired.' }), 'orders.list'),
   };
   for (const [reason, end] of Object.entries(ends)) {
-    const { session, letters } = open({ 'auth.session': { token: 't', user: fakeUser() } });
+    const { session, events } = open({ 'auth.session': { token: 't', user: fakeUser() } });
     await session.start();
     await end(session);
     expect(session.getState()).toEqual(nobody);
     expect(session.token()).toBeUndefined();
-    expect(letters.at(-1)).toEqual({ reason, userId: null });
+    expect(events.at(-1)).toEqual({ reason, userId: null });
   }
 });
 
-test('SHELL-117 SHELL-263 a reload fetches user and subscription, and sends a letter', async () => {
-  const { session, api, letters } = open({
+test('SHELL-117 SHELL-263 a reload fetches user and subscription, and emits an event', async () => {
+  const { session, api, events } = open({
     'auth.session': { token: 't', user: fakeUser({ subscription: 3, isVerified: false }) },
     'subscriptions.get': summary,
     'auth.user': fakeUser({ subscription: 3, isVerified: true }),
@@ -87,12 +87,12 @@ test('SHELL-117 SHELL-263 a reload fetches user and subscription, and sends a le
   api.answer({ 'subscriptions.get': { ...summary, pendingChange: true } });
   await session.reload();
   expect(session.getState()).toMatchObject({ user: { isVerified: true }, subscription: { pendingChange: true } });
-  expect(letters.at(-1)).toEqual({ userId: 7, subscriptionId: 3 });
+  expect(events.at(-1)).toEqual({ userId: 7, subscriptionId: 3 });
 });
 
-test('SHELL-259 every change of the user sends a letter and notifies the other tabs', async () => {
+test('SHELL-259 every change of the user emits an event and notifies the other tabs', async () => {
   const staff = fakeUser({ id: 1, isStaff: true });
-  const { session, letters, post } = open({
+  const { session, events, post } = open({
     'auth.session': undefined as never,
     'hijack.start': { token: 'theirs', user: fakeUser({ id: 9 }) },
     'hijack.release': { token: 'own', user: staff },
@@ -102,7 +102,7 @@ test('SHELL-259 every change of the user sends a letter and notifies the other t
   await session.impersonate(9);
   await session.release();
   await session.logout();
-  const reasons = letters.flatMap((letter) => (letter as { reason?: string }).reason ?? []);
+  const reasons = events.flatMap((event) => (event as { reason?: string }).reason ?? []);
   expect(reasons).toEqual(['login', 'impersonation', 'release', 'logout']);
   expect(post).toHaveBeenCalledTimes(4);
 });
@@ -117,7 +117,7 @@ test('SHELL-151 SHELL-152 an impersonation survives a reload of the page and of 
 });
 
 test('SHELL-270 login and logout in another tab are followed', async () => {
-  const { session, api, letters } = open({ 'auth.session': undefined as never });
+  const { session, api, events } = open({ 'auth.session': undefined as never });
   await session.start();
   api.answer({ 'auth.session': { token: 't', user: fakeUser() } });
   await session.sync();
@@ -125,7 +125,7 @@ test('SHELL-270 login and logout in another tab are followed', async () => {
   api.answer({ 'auth.session': undefined as never });
   await session.sync();
   expect(session.getState().phase).toBe('visitor');
-  expect(letters.filter((letter) => 'reason' in (letter as object))).toEqual([
+  expect(events.filter((event) => 'reason' in (event as object))).toEqual([
     { reason: 'login', userId: 7 },
     { reason: 'logout', userId: null },
   ]);

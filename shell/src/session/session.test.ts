@@ -18,8 +18,8 @@ const summary = {
 function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as string | undefined } = {}) {
   const api = fakeApi(answers);
   const bus = createBus({ report: () => {}, now: () => 0 });
-  const letters: unknown[] = [];
-  bus.on('shell.session-changed', (letter) => letters.push(letter));
+  const events: unknown[] = [];
+  bus.on('shell.session-changed', (event) => events.push(event));
   const toast = { success: vi.fn(), error: vi.fn(), failure: vi.fn() };
   const track = { event: vi.fn(), clientId: async () => 'none' };
   const navigate = vi.fn();
@@ -37,7 +37,7 @@ function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as stri
     path: () => path,
     proxyCookie: () => proxy,
   }));
-  return { api, session, toast, track, navigate, post, letters, reloaded };
+  return { api, session, toast, track, navigate, post, events, reloaded };
 }
 
 describe('start', () => {
@@ -92,14 +92,14 @@ describe('logout', () => {
   const signed = { 'auth.session': { token: 't', user } };
 
   test('SHELL-118 SHELL-119 SHELL-122 SHELL-123 SHELL-244 shows a notice, is tracked, and goes home', async () => {
-    const { session, toast, track, navigate, letters, post } = setup({ ...signed, 'auth.logout': { detail: 'ok' } });
+    const { session, toast, track, navigate, events, post } = setup({ ...signed, 'auth.logout': { detail: 'ok' } });
     await session.start();
     await session.logout();
     expect(session.getState().phase).toBe('visitor');
     expect(session.token()).toBeUndefined();
     expect(toast.success).toHaveBeenCalledWith("You're now logged out.", 'login');
     expect(track.event).toHaveBeenCalledWith('logout');
-    expect(letters).toEqual([{ reason: 'logout', userId: null }]);
+    expect(events).toEqual([{ reason: 'logout', userId: null }]);
     expect(post).toHaveBeenCalled();
     expect(navigate).toHaveBeenCalledWith('/');
   });
@@ -144,12 +144,12 @@ describe('refused calls', () => {
   });
 
   test('SHELL-124 SHELL-134 SHELL-138 several errors at once end it once, with the path as next', async () => {
-    const { session, toast, navigate, letters } = setup({ 'auth.session': { token: 't', user } });
+    const { session, toast, navigate, events } = setup({ 'auth.session': { token: 't', user } });
     await session.start();
     const expired = apiError({ status: 401, detail: 'Signature has expired.' });
     session.refused(expired, 'orders.list');
     session.refused(expired, 'orderItems.list');
-    expect(letters).toEqual([{ reason: 'invalid', userId: null }]);
+    expect(events).toEqual([{ reason: 'invalid', userId: null }]);
     expect(navigate).toHaveBeenCalledOnce();
     expect(navigate).toHaveBeenCalledWith('/?next=%2Fcart');
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Signature has expired.');
@@ -169,7 +169,7 @@ describe('impersonation', () => {
   const other = { ...user, id: 9, email: 'other@gargoyle.example' };
 
   test('SHELL-145 SHELL-146 SHELL-149 SHELL-150 SHELL-153 starts, stores the original user, and ends', async () => {
-    const { session, toast, navigate, letters, api } = setup({
+    const { session, toast, navigate, events, api } = setup({
       'auth.session': { token: 'own', user: staff },
       'hijack.start': { token: 'theirs', user: other },
       'hijack.release': { token: 'own2', user: staff },
@@ -184,7 +184,7 @@ describe('impersonation', () => {
     expect(session.getState().user?.id).toBe(1);
     expect(session.token()).toBe('own2');
     expect(toast.success).toHaveBeenLastCalledWith('The user has been released.', 'login');
-    expect(letters).toEqual([
+    expect(events).toEqual([
       { reason: 'impersonation', userId: 9 },
       { reason: 'release', userId: 1 },
     ]);

@@ -39,7 +39,7 @@ const sentences = globSync(
   ],
   {
     cwd: root,
-    exclude: ['**/*.test.ts', '**/spanish.ts', '**/{letters,openapi,providers,sign-in-windows,notices,refunds}/**'],
+    exclude: ['**/*.test.ts', '**/spanish.ts', '**/{mails,openapi,providers,sign-in-windows,notices,refunds}/**'],
   },
 ).flatMap((file) => {
   const source = readFileSync(path.join(root, file), 'utf8')

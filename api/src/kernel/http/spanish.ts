@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../mail/letter.ts';
+import { languageOf } from '../mail/mail-template.ts';
 import { readCookie } from './cookies.ts';
 
 /** Spanish translations of the API's texts for people, by their English. Texts for programs stay English. */

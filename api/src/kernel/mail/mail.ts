@@ -2,7 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { School } from '../school/school.ts';
 import { announceMail } from '../school/state.ts';
-import { type LetterKind, languageOf } from './letter.ts';
+import { type MailTemplate, languageOf } from './mail-template.ts';
 import { render } from './render.ts';
 import { hasNoMail } from './no-mail-address.ts';
 
@@ -20,7 +20,7 @@ export async function sendMail<D>(
   tx: Tx,
   school: Pick<School, 'env' | 'clock'>,
   to: Recipient,
-  kind: LetterKind<D>,
+  kind: MailTemplate<D>,
   data: D,
 ): Promise<void> {
   if (hasNoMail(to.email)) return;

@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Language, Letter, LetterLine } from './letter.ts';
+import type { Language, MailContent, MailLine } from './mail-template.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -18,16 +18,16 @@ const PASTE: Record<Language, string> = {
 };
 
 /** Renders a mail as text and HTML. `publicUrl` is the school's configured address. */
-export function render(letter: Letter, language: Language, publicUrl: string): RenderedMail {
+export function render(content: MailContent, language: Language, publicUrl: string): RenderedMail {
   return {
-    subject: letter.subject.replace(/\s+/g, ' '),
-    text: asText(letter, language, publicUrl),
-    html: asHtml(letter, language, publicUrl),
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content, language, publicUrl),
+    html: asHtml(content, language, publicUrl),
   };
 }
 
-function asText(letter: Letter, language: Language, publicUrl: string): string {
-  const { title, paragraphs, action, lines = [], after = [] } = letter;
+function asText(content: MailContent, language: Language, publicUrl: string): string {
+  const { title, paragraphs, action, lines = [], after = [] } = content;
   const widest = Math.max(0, ...lines.map((l) => l.label.length));
   return [
     title,
@@ -42,7 +42,7 @@ function asText(letter: Letter, language: Language, publicUrl: string): string {
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;line-height:1.55">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 
-const row = ({ label, value, strong }: LetterLine) => {
+const row = ({ label, value, strong }: MailLine) => {
   const weight = strong ? 'font-weight:700;border-top:1px solid #d9cdbb' : '';
   return (
     `<tr><td style="padding:6px 16px 6px 0;${weight}">${escapeHtml(label)}</td>` +
@@ -51,11 +51,11 @@ const row = ({ label, value, strong }: LetterLine) => {
 };
 
 // Styles are in attributes because mail programs drop style sheets.
-function asHtml(letter: Letter, language: Language, publicUrl: string): string {
-  const { title, paragraphs, action, lines = [], after = [] } = letter;
+function asHtml(content: MailContent, language: Language, publicUrl: string): string {
+  const { title, paragraphs, action, lines = [], after = [] } = content;
   const url = action ? escapeHtml(action.url) : '';
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(content.subject)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"></head>',
     '<body style="margin:0;background:#f3ede3;color:#2a211a;font:16px/1.5 Helvetica,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">',

@@ -20,13 +20,13 @@ const show = (favorited: number | null, answers = {}, session = member()) => {
 describe('favorite button', () => {
   test('CAT-137 CAT-139 CAT-141 adding', async () => {
     const host = show(null, { 'favorites.add': { id: 5, favoritedModel: 'artist' } });
-    const letters: unknown[] = [];
-    host.bus.on('catalog.favorite-changed', (letter) => letters.push(letter));
+    const events: unknown[] = [];
+    host.bus.on('catalog.favorite-changed', (event) => events.push(event));
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
     expect(host.api.calls[0]?.input).toEqual({ favoritedObject: 12, favoritedModel: 'artist' });
     expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Added to your favorites.' }]);
-    expect(letters).toEqual([{ kind: 'artist', id: 12, favorite: true }]);
+    expect(events).toEqual([{ kind: 'artist', id: 12, favorite: true }]);
   });
   test('CAT-138 CAT-140 CAT-142 removing', async () => {
     const host = show(5, { 'favorites.remove': undefined });

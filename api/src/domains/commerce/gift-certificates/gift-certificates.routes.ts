@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { giftLetter } from '../letters/gift.letters.ts';
+import { giftMail } from '../mails/gift.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { beginAccountChange } from '../payments/buying.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
@@ -41,7 +41,7 @@ export function giftCertificatesRoutes(app: FastifyInstance): void {
     // Recipients with an account get the mail in their language, all others in the giver's.
     const language = (await findUserByEmail(tx, email))?.language ?? user.language;
     const url = school.env.publicUrl + paths.giftCertificate(code);
-    await sendMail(tx, school, { email, language }, giftLetter, {
+    await sendMail(tx, school, { email, language }, giftMail, {
       gifterName,
       firstName,
       plan: plan.name,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { type OrderRow, orderLines, orders } from '../../../kernel/db/schema/orders.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { webinarVariants } from '../../../kernel/db/schema/webinars.ts';
-import { orderLetter } from '../letters/order.letters.ts';
+import { orderMail } from '../mails/order.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
 import { recordCharge } from '../payments/record-charge.service.ts';
@@ -121,7 +121,7 @@ async function sendReceipt(tx: Tx, school: School, order: OrderRow, agreed: Agre
     .from(users)
     .where(eq(users.id, order.userId ?? 0));
   if (!user) return;
-  await sendMail(tx, school, user, orderLetter, {
+  await sendMail(tx, school, user, orderMail, {
     orderId: order.id,
     totals: agreed.totals,
     lines: agreed.lines,

@@ -4,15 +4,15 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import type { SubscriptionRow } from '../../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
-import type { LetterKind } from '../../../kernel/mail/letter.ts';
+import type { MailTemplate } from '../../../kernel/mail/mail-template.ts';
 import {
-  cancelledLetter,
-  chargedLetter,
-  paymentFailedLetter,
-  renewalComingLetter,
-  trialEndingLetter,
-  trialStartedLetter,
-} from '../letters/billing.letters.ts';
+  cancelledMail,
+  chargedMail,
+  paymentFailedMail,
+  renewalComingMail,
+  trialEndingMail,
+  trialStartedMail,
+} from '../mails/billing.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { School } from '../../../kernel/school/school.ts';
 
@@ -25,7 +25,7 @@ async function mail<D>(
   tx: Tx,
   school: School,
   { subscription }: MailContext,
-  kind: LetterKind<D>,
+  kind: MailTemplate<D>,
   data: D,
 ): Promise<void> {
   if (subscription.userId === null) return;
@@ -38,7 +38,7 @@ const methodsUrl = (school: School) => `${school.env.publicUrl}${paths.paymentMe
 
 export const mailSubscribed = (tx: Tx, school: School, context: MailContext & { paidCents: number }): Promise<void> =>
   context.subscription.status === 'trial'
-    ? mail(tx, school, context, trialStartedLetter, {
+    ? mail(tx, school, context, trialStartedMail, {
         plan: context.plan.name,
         firstChargeAt: context.subscription.nextBillingAt,
         url: accountUrl(school),
@@ -46,7 +46,7 @@ export const mailSubscribed = (tx: Tx, school: School, context: MailContext & { 
     : mailCharged(tx, school, context);
 
 export const mailCharged = (tx: Tx, school: School, context: MailContext & { paidCents: number }): Promise<void> =>
-  mail(tx, school, context, chargedLetter, {
+  mail(tx, school, context, chargedMail, {
     plan: context.plan.name,
     paidCents: context.paidCents,
     nextBillingAt: context.subscription.nextBillingAt,
@@ -54,7 +54,7 @@ export const mailCharged = (tx: Tx, school: School, context: MailContext & { pai
   });
 
 export const mailCancelled = (tx: Tx, school: School, context: MailContext & { endsAt: Date | null }): Promise<void> =>
-  mail(tx, school, context, cancelledLetter, {
+  mail(tx, school, context, cancelledMail, {
     plan: context.plan.name,
     endsAt: context.subscription.pendingChange ? context.endsAt : null,
     url: accountUrl(school),
@@ -65,7 +65,7 @@ export const mailPaymentFailed = (
   school: School,
   context: MailContext & { dueCents: number; retryAt: Date | null },
 ): Promise<void> =>
-  mail(tx, school, context, paymentFailedLetter, {
+  mail(tx, school, context, paymentFailedMail, {
     plan: context.plan.name,
     dueCents: context.dueCents,
     retryAt: context.retryAt,
@@ -74,7 +74,7 @@ export const mailPaymentFailed = (
 
 /** Announces a charge: at the end of a trial or for a renewal. */
 export const mailReminder = (tx: Tx, school: School, context: MailContext & { dueCents: number }): Promise<void> =>
-  mail(tx, school, context, context.subscription.status === 'trial' ? trialEndingLetter : renewalComingLetter, {
+  mail(tx, school, context, context.subscription.status === 'trial' ? trialEndingMail : renewalComingMail, {
     plan: context.plan.name,
     dueCents: context.dueCents,
     at: context.subscription.nextBillingAt,

@@ -3,7 +3,7 @@ import { paths } from '@gargoyle/shared/paths';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { passwordChangedLetter, resetLetter } from '../letters/account.letters.ts';
+import { passwordChangedMail, resetMail } from '../mails/account.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
@@ -26,7 +26,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (user?.isActive && recent < MAX_MAILS) {
       const uid = user.id.toString(36);
       const token = await createLink(tx, { userId: user.id, purpose: 'reset', uid, now });
-      await sendMail(tx, school, user, resetLetter, { url: school.env.publicUrl + paths.resetPassword(uid, token) });
+      await sendMail(tx, school, user, resetMail, { url: school.env.publicUrl + paths.resetPassword(uid, token) });
     }
     return { detail: 'Password reset e-mail has been sent.' };
   });
@@ -41,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     // The link was sent to the mailbox, so the address is verified too.
     await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1), isVerified: true });
     await endOwnSessions(tx, user.id, 'closed');
-    await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
+    await sendMail(tx, school, user, passwordChangedMail, { url: school.env.publicUrl + paths.forgotPassword() });
     return { detail: 'Password has been reset with the new password.' };
   });
 
@@ -59,7 +59,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       ...(user.session.hijackerSessionId ? { hijackerSessionId: user.session.hijackerSessionId } : {}),
     });
     setSessionCookie(school, reply, session.token);
-    await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
+    await sendMail(tx, school, user, passwordChangedMail, { url: school.env.publicUrl + paths.forgotPassword() });
     return { detail: 'New password has been saved.', token: session.token };
   });
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { languageOf } from '../../../kernel/mail/letter.ts';
-import { welcomeLetter } from '../letters/account.letters.ts';
+import { languageOf } from '../../../kernel/mail/mail-template.ts';
+import { welcomeMail } from '../mails/account.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { hashFor } from '../../../kernel/passwords/passwords.ts';
 import { findUser, insertUser, updateUser } from '../users/users.repo.ts';
@@ -41,7 +41,7 @@ export function registrationRoutes(app: FastifyInstance): void {
     if (!link || !user) refuse('not_found', 'This link is not valid any more.');
     await useLink(tx, link.id, now);
     await updateUser(tx, user.id, { isVerified: true });
-    await sendMail(tx, school, user, welcomeLetter, { url: school.env.publicUrl + paths.tutorials() });
+    await sendMail(tx, school, user, welcomeMail, { url: school.env.publicUrl + paths.tutorials() });
     return { detail: 'Your email has been verified.' };
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../../kernel/mail/letter.ts';
+import { languageOf } from '../../../kernel/mail/mail-template.ts';
 import { framePage, framePolicy, frameScript } from './check-frame.ts';
 
 interface FrameRequest {

@@ -3,8 +3,8 @@ import { paths } from '@gargoyle/shared/paths';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { identities, type Person, type UserRow } from '../../../kernel/db/schema/users.ts';
-import { languageOf } from '../../../kernel/mail/letter.ts';
-import { welcomeLetter } from '../letters/account.letters.ts';
+import { languageOf } from '../../../kernel/mail/mail-template.ts';
+import { welcomeMail } from '../mails/account.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { addressWithoutMail } from '../../../kernel/mail/no-mail-address.ts';
 import { sendConfirmation } from '../auth/confirm-mail.service.ts';
@@ -54,6 +54,6 @@ async function create(
   });
   if (!user || !place.email) return user;
   if (!user.isVerified) await sendConfirmation(tx, school, user);
-  else await sendMail(tx, school, user, welcomeLetter, { url: school.env.publicUrl + paths.tutorials() });
+  else await sendMail(tx, school, user, welcomeMail, { url: school.env.publicUrl + paths.tutorials() });
   return user;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../kernel/mail/letter.ts';
+import type { Language } from '../../../kernel/mail/mail-template.ts';
 import { escapeHtml } from '../../../kernel/html/escape-html.ts';
 
 /** The result of a sign-in at a provider. */

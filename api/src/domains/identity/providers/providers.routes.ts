@@ -1,6 +1,6 @@
 import { paths } from '@gargoyle/shared/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../../kernel/mail/letter.ts';
+import { languageOf } from '../../../kernel/mail/mail-template.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import { redirectTarget } from './redirect-target.model.ts';
 import { type Attempt, attemptOf, beginAttempt, endAttempt } from './attempt-cookie.ts';

@@ -2,7 +2,7 @@ import { authContract } from '@gargoyle/shared/contract/auth.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
-import { languageOf } from '../../../kernel/mail/letter.ts';
+import { languageOf } from '../../../kernel/mail/mail-template.ts';
 import { PROVIDERS } from '../providers/provider.port.ts';
 import { redirectTarget } from '../providers/redirect-target.model.ts';
 import { beginUrl, hasStandIn } from '../providers/school-providers.ts';

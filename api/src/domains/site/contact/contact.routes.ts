@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contactMessages } from '../../../kernel/db/schema/contact-utm.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
-import { contactCopyLetter } from '../letters/contact.letters.ts';
+import { contactCopyMail } from '../mails/contact.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 
 export function contactRoutes(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance): void {
     const orderNumber = input.orderNumber ?? '';
     await tx.insert(contactMessages).values({ name, email, subject, orderNumber, message, createdAt: now });
     const language = readCookie(req, 'lang') ?? null;
-    await sendMail(tx, school, { email, language }, contactCopyLetter, {
+    await sendMail(tx, school, { email, language }, contactCopyMail, {
       name,
       subject: subject.replaceAll('_', ' '),
       orderNumber,

@@ -1,5 +1,5 @@
 import type { OrderTotals } from '../pricing/pricing.model.ts';
-import type { LetterKind, LetterLine } from '../../../kernel/mail/letter.ts';
+import type { MailTemplate, MailLine } from '../../../kernel/mail/mail-template.ts';
 
 interface Ordered {
   orderId: number;
@@ -20,7 +20,7 @@ interface Labels {
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Items, then the amounts that are not zero, then the total. */
-function receiptLines({ lines, totals }: Ordered, labels: Labels): LetterLine[] {
+function receiptLines({ lines, totals }: Ordered, labels: Labels): MailLine[] {
   const amounts: [string, number][] = [
     [labels.discount, -totals.discountedCents],
     [labels.shipping, totals.shippingCents],
@@ -39,7 +39,7 @@ function receiptLines({ lines, totals }: Ordered, labels: Labels): LetterLine[] 
 }
 
 /** The receipt of an order. */
-export const orderLetter: LetterKind<Ordered> = {
+export const orderMail: MailTemplate<Ordered> = {
   en: (ordered) => ({
     subject: `Your order ${ordered.orderId}`,
     title: 'Your order has been placed',

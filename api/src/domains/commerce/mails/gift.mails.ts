@@ -1,6 +1,6 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { brand } from '@gargoyle/shared/brand';
-import type { LetterKind } from '../../../kernel/mail/letter.ts';
+import type { MailTemplate } from '../../../kernel/mail/mail-template.ts';
 
 interface Gift {
   gifterName: string;
@@ -11,7 +11,7 @@ interface Gift {
 }
 
 /** Sent to the recipient of a gifted subscription. */
-export const giftLetter: LetterKind<Gift> = {
+export const giftMail: MailTemplate<Gift> = {
   en: ({ gifterName, firstName, plan, message, url }) => ({
     subject: `${gifterName} gave you a subscription to ${brand.name}`,
     title: `${firstName}, there is a gift for you`,

@@ -1,5 +1,5 @@
 /** Content of a mail, before it is rendered as text and HTML. Plain text only: rendering escapes it. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   /** The headline. */
   title: string;
@@ -7,12 +7,12 @@ export interface Letter {
   /** The main action. */
   action?: { label: string; url: string };
   /** A table of amounts, for receipts. */
-  lines?: readonly LetterLine[];
+  lines?: readonly MailLine[];
   /** Paragraphs below the action. */
   after?: readonly string[];
 }
 
-export interface LetterLine {
+export interface MailLine {
   label: string;
   value: string;
   /** A total. */
@@ -22,6 +22,6 @@ export interface LetterLine {
 export type Language = 'en' | 'es';
 
 /** A kind of mail: builds its content from `data`, per language. */
-export type LetterKind<D> = Readonly<Record<Language, (data: D) => Letter>>;
+export type MailTemplate<D> = Readonly<Record<Language, (data: D) => MailContent>>;
 
 export const languageOf = (text: string | null | undefined): Language => (text === 'es' ? 'es' : 'en');

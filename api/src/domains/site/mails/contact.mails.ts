@@ -1,5 +1,5 @@
 import { brand } from '@gargoyle/shared/brand';
-import type { LetterKind } from '../../../kernel/mail/letter.ts';
+import type { MailTemplate } from '../../../kernel/mail/mail-template.ts';
 
 interface Message {
   name: string;
@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** Copy of a contact message for its sender. */
-export const contactCopyLetter: LetterKind<Message> = {
+export const contactCopyMail: MailTemplate<Message> = {
   en: ({ name, subject, orderNumber, message }) => ({
     subject: `We received your message (${subject})`,
     title: `Thank you, ${name}`,

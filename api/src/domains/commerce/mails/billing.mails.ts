@@ -1,5 +1,5 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
-import type { Language, LetterKind } from '../../../kernel/mail/letter.ts';
+import type { Language, MailTemplate } from '../../../kernel/mail/mail-template.ts';
 
 const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
 
@@ -16,7 +16,7 @@ interface Started {
 }
 
 /** Sent when a trial starts: what it is and when the first charge happens. */
-export const trialStartedLetter: LetterKind<Started> = {
+export const trialStartedMail: MailTemplate<Started> = {
   en: ({ plan, firstChargeAt, url }) => ({
     subject: 'Your 7-Day Free Trial has started',
     title: 'Your free trial has started',
@@ -45,7 +45,7 @@ interface ChargedFor {
 }
 
 /** Receipt for a subscription payment: the first one, a renewal or an upgrade. */
-export const chargedLetter: LetterKind<ChargedFor> = {
+export const chargedMail: MailTemplate<ChargedFor> = {
   en: ({ plan, paidCents, nextBillingAt, url }) => ({
     subject: `Your ${plan} subscription: payment received`,
     title: 'Thank you for your payment',
@@ -75,7 +75,7 @@ interface UpcomingCharge {
   url: string;
 }
 
-export const trialEndingLetter: LetterKind<UpcomingCharge> = {
+export const trialEndingMail: MailTemplate<UpcomingCharge> = {
   en: ({ plan, dueCents, at, url }) => ({
     subject: 'Your free trial ends soon',
     title: 'Your free trial ends soon',
@@ -96,7 +96,7 @@ export const trialEndingLetter: LetterKind<UpcomingCharge> = {
   }),
 };
 
-export const renewalComingLetter: LetterKind<UpcomingCharge> = {
+export const renewalComingMail: MailTemplate<UpcomingCharge> = {
   en: ({ plan, dueCents, at, url }) => ({
     subject: `Your ${plan} subscription renews soon`,
     title: 'Your subscription renews soon',
@@ -123,7 +123,7 @@ interface Failed {
   url: string;
 }
 
-export const paymentFailedLetter: LetterKind<Failed> = {
+export const paymentFailedMail: MailTemplate<Failed> = {
   en: ({ plan, dueCents, retryAt, url }) => ({
     subject: `Your ${plan} subscription: payment failed`,
     title: 'Your payment did not go through',
@@ -155,7 +155,7 @@ interface Cancelled {
   url: string;
 }
 
-export const cancelledLetter: LetterKind<Cancelled> = {
+export const cancelledMail: MailTemplate<Cancelled> = {
   en: ({ plan, endsAt, url }) => ({
     subject: `Your ${plan} subscription is cancelled`,
     title: 'Your subscription is cancelled',

@@ -1,8 +1,8 @@
 import { brand } from '@gargoyle/shared/brand';
-import type { LetterKind } from '../../../kernel/mail/letter.ts';
+import type { MailTemplate } from '../../../kernel/mail/mail-template.ts';
 
 /** Asks the recipient to confirm the address; sent at sign-up and on request. */
-export const confirmLetter: LetterKind<{ url: string }> = {
+export const confirmMail: MailTemplate<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Confirm your email for ${brand.name}`,
     title: 'Please confirm your email',
@@ -24,7 +24,7 @@ export const confirmLetter: LetterKind<{ url: string }> = {
 };
 
 /** Sent once an address is confirmed. */
-export const welcomeLetter: LetterKind<{ url: string }> = {
+export const welcomeMail: MailTemplate<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Your bench is ready at ${brand.name}`,
     title: 'Your bench is ready',
@@ -46,7 +46,7 @@ export const welcomeLetter: LetterKind<{ url: string }> = {
 };
 
 /** Contains the link to set a new password. */
-export const resetLetter: LetterKind<{ url: string }> = {
+export const resetMail: MailTemplate<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Reset your ${brand.name} password`,
     title: 'Choose a new password',
@@ -64,7 +64,7 @@ export const resetLetter: LetterKind<{ url: string }> = {
 };
 
 /** Notifies the owner that the password was changed. */
-export const passwordChangedLetter: LetterKind<{ url: string }> = {
+export const passwordChangedMail: MailTemplate<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Your ${brand.name} password was changed`,
     title: 'Your password was changed',
