@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Host, RemoteScope } from './host-interface.ts';
 import type { SessionState } from './session.ts';
@@ -26,12 +26,3 @@ export function useRemote(): RemoteScope {
 /** A part of the session; `unknown` while hydrating. The selector must be stable: same state, same value. */
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(useHost().session, select);
 export const useUiState = <T>(select: (state: UiState) => T): T => useStore(useHost().uiState, select);
-
-const subscribeNever = () => () => {};
-
-/**
- * A value that only the browser knows (time zone, storage): `server` during server render and hydration, `client()`
- * afterwards. `client` must return the same value each time.
- */
-export const useClientValue = <T>(client: () => T, server: T): T =>
-  useSyncExternalStore(subscribeNever, client, () => server);

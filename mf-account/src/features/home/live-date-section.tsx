@@ -2,10 +2,10 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Picture } from '@gargoyle/shared/ui';
-import { useZone } from '../../common/use-zone.ts';
 import { nextLive } from './home.model.ts';
 import s from './live-date-section.module.css';
 

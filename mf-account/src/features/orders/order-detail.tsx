@@ -5,8 +5,8 @@ import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { brandName } from '@gargoyle/shared/contract/card-brands';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import s from './orders-screen.module.css';
-import { useZone } from '../../common/use-zone.ts';
 
 /** Details of a placed order, loaded when it is expanded (ACC-205 to ACC-214). */
 export function OrderDetail({ id }: { id: number }) {

@@ -1,10 +1,10 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { Button } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
-import { useZone } from '../../common/use-zone.ts';
 
 /** `Nov 21 2026, 14:05` in the viewer's time zone, in Spanish `21 nov 2026, 14:05` (ACC-202). */
 function useOrderDate(iso: string): string {

@@ -2,10 +2,10 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Bone, NoBreak, Picture, Skeleton } from '@gargoyle/shared/ui';
-import { useZone } from '../use-zone.ts';
 import { nextDate } from './webinar.model.ts';
 import s from './webinar-rows.module.css';
 

@@ -1,8 +1,8 @@
 import { useClientValue, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { Badge, Icon } from '@gargoyle/shared/ui';
-import { useZone } from '../../common/use-zone.ts';
 import { calendarAddress } from './calendar.model.ts';
 import s from './webinar-screen.module.css';
 import type { Webinar } from './webinars.queries.ts';

@@ -1,10 +1,10 @@
 import { PageMeta, useClientValue, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
-import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { BoughtItems, NextSteps } from './bought-items.tsx';
 import { BillTo, ShipTo } from './order-blocks.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   useEffect(() => {
     if (noOrder) host.navigate(paths.checkout(), { replace: true });
   }, [host, noOrder]);
-  const zone = useViewerZone();
+  const zone = useZone();
   const placed = order.data;
   return (
     <div className={`wrap ${s.page}`}>

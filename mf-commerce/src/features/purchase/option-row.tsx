@@ -1,7 +1,7 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
+import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
 import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
-import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
 import { priceSuffix } from '../../common/plans/price-suffix.ts';
 import type { PurchaseOption } from './options.model.ts';
 
@@ -22,7 +22,7 @@ export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): str
  */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
   const intl = useIntl();
-  const zone = useViewerZone();
+  const zone = useZone();
   const notes = [
     option.startDate ? intl.dayAndHour(option.startDate, zone) : null,
     option.category === 'streaming' ? intl.t('panel.streamNote') : option.description || null,
