@@ -3,15 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inBucket, publishFake } from '../testing/bucket.ts';
 import { type S3Server, startS3 } from '@gargoyle/store/testing/s3-server.ts';
+import { createWatch } from '../health/watch.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { refresh } from './local-copy.ts';
 import { withLock } from './lock.ts';
 import { promote, rollback } from './promote.ts';
+import { prune } from './prune.ts';
 import { repair } from './repair.ts';
 import { promoted, sealed } from './revisions.ts';
 import { status } from './status.ts';
-import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
+import { deploymentToChange, readDeployment, readRecord, versionsOf, writeDeployment } from './store.ts';
+import { verify } from './verify.ts';
 
 let server: S3Server;
 beforeAll(async () => {
@@ -111,6 +114,74 @@ test('PLAT-221 the local copy follows the store: local alterations and removals 
   await one.store.remove(`mf-catalog/${'a'.repeat(12)}/release.json`);
   await refresh(two);
   expect([existsSync(record), readFileSync(two.history, 'utf8')]).toEqual([false, readFileSync(one.history, 'utf8')]);
+});
+
+const passes = {
+  name: 'suite@1',
+  run: (mixes: readonly { name: string }[]) =>
+    Promise.resolve(new Map(mixes.map(({ name }) => [name, { passed: 4, failed: 0, skipped: 0 }]))),
+};
+
+test('PLAT-221 PLAT-150 PLAT-151 a verdict of one machine lets another promote, and an altered one does not', async () => {
+  const { one, two } = await twoMachines();
+  const [first, second] = [await publishFake(one, 'mf-catalog', 'b'), await publishFake(one, 'mf-player', 'b')];
+  await refresh(two);
+  const onlyVerified = { verifiedOnly: true };
+  await expect(promote(two, [first], onlyVerified)).rejects.toThrow('was not verified with what is live');
+  for (const release of [first, second]) await verify(one, release, passes);
+  await promote(two, [first], onlyVerified);
+  expect(await seenFrom(one)).toEqual(['a', 'b', 'a']);
+  expect(status(one).find((line) => line.startsWith('mf-catalog'))).toContain('verified with its live neighbours');
+
+  await verify(one, second, passes);
+  for (const { key } of await one.store.list('verdicts/')) {
+    const text = (await one.store.get(key))?.bytes.toString() ?? '';
+    await one.store.put(key, text.replace('suite@1', 'suite@2'));
+  }
+  await expect(promote(two, [second], onlyVerified)).rejects.toThrow('was not verified with what is live');
+  expect(await seenFrom(two)).toEqual(['a', 'b', 'a']);
+});
+
+test('PLAT-221 PLAT-014 PLAT-115 a canary of one machine is watched and taken back by another', async () => {
+  const { one, two } = await twoMachines();
+  const { version } = await publishFake(one, 'mf-catalog', 'b');
+  await promote(one, [{ app: 'mf-catalog', version, percent: 10 }]);
+  const said: string[] = [];
+  const look = createWatch({
+    ...{ folders: two, now: () => Date.now(), say: (line) => void said.push(line) },
+    margins: { failures: 0.02, silence: 0.2, slower: 1.1, alpha: 0.01 },
+    figures: (_, seen) =>
+      Promise.resolve([
+        { measure: 'visit', bucket: 0, count: 20 },
+        { measure: 'error', bucket: 0, count: seen === version ? 20 : 0 },
+      ]),
+  });
+  await look();
+  expect(said).toEqual([expect.stringContaining(`mf-catalog@${version} was taken back`)]);
+  await refresh(one);
+  const live = readDeployment(one)?.remotes['mf-catalog'];
+  expect([live?.version, live?.canary ?? null]).toEqual(['a'.repeat(12), null]);
+  expect(readHistory(one).at(-1)).toMatchObject({ what: 'withdraw', from: version, who: 'health watch' });
+});
+
+test('PLAT-221 PLAT-096 PLAT-005 a machine prunes what others published, and every machine can still roll back', async () => {
+  const { one, two, machine } = await twoMachines();
+  const day = 86_400_000;
+  const old = (digits: string) =>
+    publishFake(one, 'mf-player', digits, { createdAt: new Date(Date.now() - 90 * day).toISOString() });
+  const [unused, wayBack] = [await old('c'), await old('d')];
+  await promote(one, [wayBack], { now: Date.now() - day });
+  await promote(one, [await publishFake(one, 'mf-player', 'b')]);
+  for (let place = 0; place < 20; place++) await publishFake(one, 'mf-player', (0x40 + place).toString(16));
+
+  expect(await prune(two)).toEqual([`mf-player@${unused.version}`]);
+  expect(await one.store.list(`mf-player/${unused.version}/`)).toEqual([]);
+  expect(await one.store.list(`mf-player/${wayBack.version}/`)).not.toEqual([]);
+  await refresh(one);
+  expect(versionsOf(one, 'mf-player').map(({ version }) => version)).not.toContain(unused.version);
+  const third = machine();
+  await rollback(third, 'mf-player');
+  expect(readDeployment(third)?.remotes['mf-player']?.version).toBe(wayBack.version);
 });
 
 test('PLAT-222 nothing goes live in a store that ignores conditional writes', async () => {

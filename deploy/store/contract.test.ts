@@ -131,7 +131,9 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
     const [{ at = 0 } = {}] = await store.list('b/');
     // Clocks of stores have a resolution of seconds.
     expect(Math.abs(at - began)).toBeLessThan(60_000);
-    await Promise.all(Array.from({ length: 1005 }, (_, n) => store.put(`many/${n}`, '')));
+    // Few at a time: a busy machine does not open a thousand connections within their time limit.
+    for (let n = 0; n < 1005; n += 15)
+      await Promise.all(Array.from({ length: 15 }, (_, m) => store.put(`many/${n + m}`, '')));
     expect(await keysIn(store, 'many/')).toHaveLength(1005);
   });
 

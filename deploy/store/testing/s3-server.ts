@@ -57,8 +57,10 @@ const exists = ({ port, headers }: Upstream, path: string): Promise<boolean> =>
     const head = http.request(
       { host: '127.0.0.1', port, path, method: 'HEAD', headers: authorization ? { authorization } : {} },
       (res) => {
+        const { statusCode } = res;
         res.resume();
-        resolve(res.statusCode === 200);
+        if (statusCode === 200 || statusCode === 404) resolve(statusCode === 200);
+        else reject(new Error(`the server answered ${statusCode} instead of saying whether ${path} exists`));
       },
     );
     head.on('error', reject);
