@@ -46,5 +46,5 @@ test.each(SCENES.filter(({ wholeOnly }) => !wholeOnly).map((scene) => [scene.tit
     await scene.play(stage);
     expect(lines.length).toBeGreaterThan(0);
   },
-  60_000,
+  120_000,
 );

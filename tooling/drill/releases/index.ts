@@ -1,6 +1,5 @@
 import type { Scene } from '../scene.ts';
 import { alteredFile } from './altered-file.ts';
-import { alteredStatement } from './altered-statement.ts';
 import { alteredVerdict } from './altered-verdict.ts';
 import { badCanary } from './bad-canary.ts';
 import { canary } from './canary.ts';
@@ -17,6 +16,7 @@ import { overrideLinks } from './override-links.ts';
 import { retiredKey } from './retired-key.ts';
 import { rollback } from './rollback.ts';
 import { tabNavigation } from './tab-navigation.ts';
+import { tampering } from './tampering.ts';
 import { tooNew } from './too-new.ts';
 import { twoBad } from './two-bad.ts';
 import { twoTeams } from './two-teams.ts';
@@ -29,7 +29,7 @@ export const SCENES: readonly Scene[] = [
   alteredVerdict,
   missingEvent,
   alteredFile,
-  alteredStatement,
+  tampering,
   tooNew,
   canary,
   rollback,
