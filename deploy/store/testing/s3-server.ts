@@ -2,9 +2,9 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 
-// A real S3 server (fauxqs) behind a proxy. The server ignores `If-None-Match: *` on PUT: the proxy implements that one
-// condition, as S3 does, and can be slow, broken or down. To run the contract tests against a real service, set
-// STORE_UNDER_TEST (docs/settings.md).
+// A real S3 server (fauxqs) behind a proxy, which can be slow, broken or down. The server ignores `If-None-Match: *` on
+// PUT: the proxy implements that one condition, as S3 does. STORE_UNDER_TEST (docs/settings.md) names a server that
+// implements it itself; then the proxy only passes on.
 
 /**
  * What the proxy does to a request: nothing; respond with a status; never respond; cut the connection after the server
@@ -30,6 +30,8 @@ export interface S3Server {
 export const BUCKET = 'releases';
 
 const KEY = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'eu-central-1' };
+const keyUnderTest = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.keys(KEY).map((name) => [name, process.env[name] ?? '']));
 
 const refusal = (status: number, code: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${status}</Message></Error>`;
@@ -47,15 +49,16 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 interface Upstream {
-  port: number;
+  /** Its host and port. */
+  at: { host: string; port: number };
   headers: http.IncomingHttpHeaders;
 }
 
-const exists = ({ port, headers }: Upstream, path: string): Promise<boolean> =>
+const exists = ({ at, headers }: Upstream, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const { authorization } = headers;
     const head = http.request(
-      { host: '127.0.0.1', port, path, method: 'HEAD', headers: authorization ? { authorization } : {} },
+      { ...at, path, method: 'HEAD', headers: authorization ? { authorization } : {} },
       (res) => {
         const { statusCode } = res;
         res.resume();
@@ -68,14 +71,14 @@ const exists = ({ port, headers }: Upstream, path: string): Promise<boolean> =>
   });
 
 const passOn = (
-  { port, headers }: Upstream,
+  { at, headers }: Upstream,
   req: IncomingMessage,
   body: Buffer,
   res: ServerResponse,
   met: ReturnType<Trouble>,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const asked = http.request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answered) => {
+    const asked = http.request({ ...at, path: req.url, method: req.method, headers }, (answered) => {
       answered.on('end', resolve);
       if (met === 'lost') {
         answered.resume();
@@ -103,8 +106,17 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** The server that STORE_UNDER_TEST names, if it is one on this machine: a signature is for the host of the proxy. */
+function serverUnderTest(): Upstream['at'] | undefined {
+  const { STORE_UNDER_TEST: store = '', AWS_ENDPOINT_URL_S3: endpoint = '' } = process.env;
+  if (!store.startsWith(`s3://${BUCKET}/`) || !endpoint.startsWith('http:')) return undefined;
+  const { hostname, port } = new URL(endpoint);
+  return { host: hostname, port: Number(port) };
+}
+
 /** Starts both on loopback, with an empty bucket `releases`. `port` is that of the proxy, by default any free one. */
 export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server> {
+  const underTest = serverUnderTest();
   const server: FauxqsServer = await startFauxqs({
     ...{ port: 0, host: '127.0.0.1', logger: false },
     ...(folder ? { s3StorageDir: folder } : {}),
@@ -121,8 +133,8 @@ export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server>
     if (met === 'silence') return;
     if (typeof met === 'number') return answer(res, met, CODES[met] ?? 'InternalError');
     const body = await bodyOf(req);
-    const upstream = { port: server.port, headers: req.headers };
-    if (req.method !== 'PUT') return passOn(upstream, req, body, res, met);
+    const upstream = { at: underTest ?? { host: '127.0.0.1', port: server.port }, headers: req.headers };
+    if (req.method !== 'PUT' || underTest) return passOn(upstream, req, body, res, met);
     // Writes are serialised: the compared object is the one that is overwritten.
     const written = turn.then(async () => {
       if (req.headers['if-none-match'] === '*' && (await exists(upstream, path)))
@@ -143,7 +155,7 @@ export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server>
       gate.closeAllConnections();
     });
   return {
-    env: { ...KEY, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${own}` },
+    env: { ...(underTest ? keyUnderTest() : KEY), AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${own}` },
     bareEnv: { ...KEY, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${server.port}` },
     leave,
     comeBack: () => listen(own),
