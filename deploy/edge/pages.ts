@@ -85,9 +85,9 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     const kept = await cache.get(key, draw());
     const { page } = kept;
     if (page.late) cache.prepare(key, draw(BACKGROUND_BUDGET_MS));
-    const { trustedTypes, firstScript } = chosen.shell;
+    const { trustedTypes, trustedWriters, firstScript } = chosen.shell;
     const all: Record<string, string> = {
-      ...pageHeaders(settings, { styles: page.styles, trustedTypes, firstScript }),
+      ...pageHeaders(settings, { styles: page.styles, trustedTypes, trustedWriters, firstScript }),
       'content-language': locale,
     };
     const assigned = canary && !shared && known === undefined;

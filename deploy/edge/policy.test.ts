@@ -79,10 +79,25 @@ test('PLAT-250 Trusted Types allow only the policies of the page’s shell; a sh
   expect(older['content-security-policy-report-only']).toBeUndefined();
 });
 
-test('PLAT-251 with PayPal’s scripts, Trusted Types violations are only reported', () => {
-  const headers = pageHeaders({ apiPublicUrl, payments: 'braintree' }, { trustedTypes: ['gargoyle'] });
-  expect(headers['content-security-policy']).not.toContain('trusted-types');
-  expect(headers['content-security-policy-report-only']).toBe(
-    "require-trusted-types-for 'script'; trusted-types gargoyle; report-uri /api/v1/telemetry/policy/",
-  );
+const TYPES = "require-trusted-types-for 'script'; trusted-types gargoyle";
+
+test('PLAT-251 with Braintree Trusted Types are enforced, too, where the shell excepts PayPal’s scripts', () => {
+  const page = { trustedTypes: ['gargoyle'], trustedWriters: ['paypal.com', 'paypalobjects.com'] };
+  const headers = pageHeaders({ apiPublicUrl, payments: 'braintree' }, page);
+  expect(headers['content-security-policy']).toContain(`; ${TYPES}; `);
+  expect(headers['content-security-policy-report-only']).toBeUndefined();
 });
+
+test.each([undefined, [], ['paypal.com']])(
+  'PLAT-251 a shell that excepts %j of them is only reported',
+  (trustedWriters) => {
+    const headers = pageHeaders(
+      { apiPublicUrl, payments: 'braintree' },
+      { trustedTypes: ['gargoyle'], trustedWriters },
+    );
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
+    expect(headers['content-security-policy-report-only']).toBe(`${TYPES}; report-uri /api/v1/telemetry/policy/`);
+    const bare = pageHeaders({ apiPublicUrl, payments: 'braintree' }, { trustedWriters });
+    expect(bare['content-security-policy-report-only']).toBeUndefined();
+  },
+);

@@ -15,13 +15,19 @@ interface OfPage {
   styles?: readonly string[];
   /** Names of the Trusted Types policies that its shell creates. Older shells have none and would break. */
   trustedTypes?: readonly string[] | undefined;
+  /** Domains whose scripts these policies except. */
+  trustedWriters?: readonly string[] | undefined;
   /** Hash (`sha256-…`) of its inline script. */
   firstScript?: string | undefined;
 }
 
 /** Text becomes code or markup only through our named policies (PLAT-250). */
-const typesPolicy = (policies: readonly string[]): string =>
-  `require-trusted-types-for 'script'; trusted-types ${policies.join(' ')}`;
+const typesPolicy = ({ trustedTypes = [] }: OfPage): string[] =>
+  trustedTypes.length ? [`require-trusted-types-for 'script'; trusted-types ${trustedTypes.join(' ')}`] : [];
+
+/** PayPal's scripts write markup that cannot be known in advance: a shell that does not except them would break them. */
+const isEnforced = ({ payments }: Pick<EdgeSettings, 'payments'>, { trustedWriters = [] }: OfPage): boolean =>
+  payments !== 'braintree' || ['paypal.com', 'paypalobjects.com'].every((domain) => trustedWriters.includes(domain));
 
 /**
  * Allows no inline script except the shell's first one, no styles without their hash, and no third party except for the
@@ -29,8 +35,9 @@ const typesPolicy = (policies: readonly string[]): string =>
  */
 export function contentPolicy(
   { apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
-  { styles = [], trustedTypes = [], firstScript }: OfPage = {},
+  page: OfPage = {},
 ): string {
+  const { styles = [], firstScript } = page;
   const provider = payments === 'braintree' ? ` ${BRAINTREE} ${PAYPAL}` : '';
   return [
     "default-src 'none'",
@@ -46,7 +53,7 @@ export function contentPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(trustedTypes.length && payments !== 'braintree' ? [typesPolicy(trustedTypes)] : []),
+    ...(isEnforced({ payments }, page) ? typesPolicy(page) : []),
     REPORTS,
   ].join('; ');
 }
@@ -59,16 +66,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/**
- * PayPal's scripts write markup that cannot be known in advance (docs/decisions/0025): the policy only reports there.
- */
-const reportOnly = (
-  { payments }: Pick<EdgeSettings, 'payments'>,
-  { trustedTypes = [] }: OfPage,
-): Readonly<Record<string, string>> =>
-  trustedTypes.length && payments === 'braintree'
-    ? { 'content-security-policy-report-only': `${typesPolicy(trustedTypes)}; ${REPORTS}` }
-    : {};
+/** Where an older shell cannot be held to Trusted Types, violations are only reported (PLAT-251). */
+const reportOnly = (settings: Pick<EdgeSettings, 'payments'>, page: OfPage): Readonly<Record<string, string>> => {
+  const [types] = isEnforced(settings, page) ? [] : typesPolicy(page);
+  return types ? { 'content-security-policy-report-only': `${types}; ${REPORTS}` } : {};
+};
 
 /** Headers of a page. */
 export const pageHeaders = (

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { payByBraintree } from '../support/braintree.ts';
 import { play } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
+import { becomeBuyer, putIntoCart } from '../support/shop.ts';
 import { goInside } from '../support/watch-readiness.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
@@ -49,6 +51,40 @@ test.describe('a page that is attacked', () => {
     expect(await open(page)).toEqual([]);
     expect((await reported).postData()).toContain('trusted-types');
   });
+
+  test('PLAT-251 with Braintree it is the same, PayPal’s scripts on the page or not @commerce', async ({ page }) => {
+    await payAtCheckout(page);
+    await expect(paypalButton(page)).toBeVisible();
+    // No text of this page has needed it yet, and only code could make it.
+    expect(await open(page)).toEqual(['a second policy of ours']);
+  });
+});
+
+/** Opens the payment step of a school that pays with Braintree. */
+async function payAtCheckout(page: Page) {
+  await putIntoCart(page, 'stream', await becomeBuyer(page));
+  const hosts = await payByBraintree(page);
+  await visit(page, '/checkout');
+  return hosts;
+}
+
+const paypalButton = (page: Page) => page.getByRole('button', { name: 'PayPal Checkout' });
+
+test('PLAT-251 at the payment step PayPal’s scripts write what they like, and the card fields work @commerce', async ({
+  page,
+}) => {
+  const policy = page.waitForResponse('**/checkout');
+  const hosts = await payAtCheckout(page);
+  expect((await (await policy).allHeaders())['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'",
+  );
+  await expect(paypalButton(page)).toBeVisible();
+  await expect(page.locator('[data-parsed="parsed"]')).toHaveCount(1);
+  for (const title of ['Card number', 'Expiration date', 'Security code'])
+    await expect(page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')).toBeVisible();
+  await expect
+    .poll(() => [...hosts])
+    .toEqual(expect.arrayContaining(['www.paypal.com', 'www.paypalobjects.com', 'c.paypal.com']));
 });
 
 test('PLAT-250 what libraries write of their own accord goes on: structured data of a next page, workers of the film @player', async ({

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { pageHeaders } from '@gargoyle/deploy/edge/policy.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
+import type { Page } from '@playwright/test';
 import { apiUrl } from './school.ts';
 
 const GATEWAY = 'https://api.sandbox.braintreegateway.com:443/merchants/school/client_api';
-const FRAME = readFileSync(path.join(import.meta.dirname, 'braintree-frame.js'), 'utf8');
+const textOf = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const FRAME = textOf('braintree-frame.js');
+const PAYPAL = textOf('paypal-sdk.js');
 
 /** Braintree's configuration of the merchant for its browser SDK. */
 const CONFIGURATION = {
@@ -23,10 +26,14 @@ const CONFIGURATION = {
     features: ['tokenize_credit_cards'],
   },
   paypalEnabled: true,
-  paypal: { displayName: 'School', clientId: 'school', environment: 'sandbox', assetsUrl: '', currencyIsoCode: 'USD' },
+  paypal: {
+    displayName: 'School',
+    clientId: 'school',
+    environment: 'sandbox',
+    assetsUrl: 'https://assets.braintreegateway.com',
+    currencyIsoCode: 'USD',
+  },
 };
-/** Trusted Types policies that the built shell creates. */
-const TYPES = ['default', 'gargoyle'];
 const CLIENT_TOKEN = Buffer.from(
   JSON.stringify({
     version: 2,
@@ -54,30 +61,25 @@ const asGraphQl = {
 
 /**
  * Lets a page pay with Braintree: the API names that provider, the edge's headers are those of such a school, and
- * requests to Braintree's hosts are answered here. The page runs the built application with the real braintree-web.
+ * requests to Braintree's and PayPal's hosts are answered here. The page runs the built application with the real
+ * braintree-web.
  * @returns requested external hosts
  */
 export async function payByBraintree(page: Page): Promise<Set<string>> {
   const hosts = new Set<string>();
+  const { shell } = (await (await page.request.get('/deploy.json')).json()) as Deployment;
   await page.route('**/payment-methods/token/', (route) =>
     route.fulfill({ json: { clientToken: CLIENT_TOKEN, provider: 'braintree', framesUrl: null } }),
   );
-  await page.route(
-    (url) => url.pathname === '/account/credit_cards',
-    async (route) => {
-      const response = await route.fetch();
-      const { 'integrity-policy': _, ...own } = response.headers();
-      // Hash of the page's inlined script, from the edge's header.
-      const firstScript = /'(sha256-[^']+)'/.exec(
-        /script-src ([^;]*)/.exec(own['content-security-policy'] ?? '')?.[1] ?? '',
-      )?.[1];
-      const headers = {
-        ...own,
-        ...pageHeaders({ apiPublicUrl: apiUrl, payments: 'braintree' }, { trustedTypes: TYPES, firstScript }),
-      };
-      await route.fulfill({ response, headers });
-    },
-  );
+  await page.route(/^http:/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'integrity-policy': _, ...own } = response.headers();
+    const { trustedTypes, trustedWriters, firstScript } = shell;
+    const parts = { trustedTypes, trustedWriters, firstScript };
+    const headers = { ...own, ...pageHeaders({ apiPublicUrl: apiUrl, payments: 'braintree' }, parts) };
+    return route.fulfill({ response, headers });
+  });
   await page.context().route(/^https:\/\//, (route) => {
     const request = route.request();
     const url = new URL(request.url());
@@ -92,6 +94,8 @@ export async function payByBraintree(page: Page): Promise<Set<string>> {
       });
     if (url.pathname === '/graphql')
       return route.fulfill({ json: { data: { clientConfiguration: asGraphQl } }, headers });
+    if (url.host === 'www.paypal.com' && url.pathname === '/sdk/js')
+      return route.fulfill({ contentType: 'text/javascript', body: PAYPAL });
     if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' });
     return route.fulfill({ json: {}, headers });
   });

@@ -68,3 +68,10 @@ export async function inspectShell(): Promise<Inspected> {
   const { MOVED } = (await import(pathToFileURL(file).href)) as { MOVED: readonly string[] };
   return { routes: MOVED.map((address) => ({ id: 'shell.moved', path: address })), widgets: [], lazy: [] };
 }
+
+/** Third-party domains that the shell's default Trusted Types policy excepts. */
+export async function trustedWriters(): Promise<readonly string[]> {
+  const file = path.join(appFolder(SHELL), 'src/trusted-writers.ts');
+  const { TRUSTED_WRITERS } = (await import(pathToFileURL(file).href)) as { TRUSTED_WRITERS: readonly string[] };
+  return TRUSTED_WRITERS;
+}

@@ -8,7 +8,7 @@ import { sharedPackageVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
 import { declarationsOf, shellEvents } from './declarations.ts';
-import { firstScriptOf, type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
+import { firstScriptOf, type Inspected, inspectServer, inspectShell, trustedWriters } from './inspect-server.ts';
 import { partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
@@ -161,7 +161,12 @@ export async function releaseRecord({
       ...terms,
       commit,
       trustedTypes: trustedTypesOf(browser, files),
-      ...(app === SHELL ? { firstScript: `sha256-${digest(Buffer.from(firstScriptOf(serverFile)))}` } : {}),
+      ...(app === SHELL
+        ? {
+            firstScript: `sha256-${digest(Buffer.from(firstScriptOf(serverFile)))}`,
+            trustedWriters: await trustedWriters(),
+          }
+        : {}),
     },
   };
 }

@@ -51,6 +51,8 @@ export interface Release {
   commit?: string;
   /** Names of the Trusted Types policies that its scripts create. Older releases have none and are not restricted. */
   trustedTypes?: readonly string[];
+  /** Shell only: third-party domains whose scripts its default policy excepts. */
+  trustedWriters?: readonly string[];
   /** Shell only: `sha256-…` of the inline script of its pages; older releases have none. */
   firstScript?: string;
 }
