@@ -1,5 +1,5 @@
 // Checks the brotli size of what a browser loads, and that server and browser builds use the same class names.
-// Reasons for the budgets: docs/decisions/0004-weights.md.
+// Reasons for the budgets: docs/decisions/0004-size-budgets.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
