@@ -4,11 +4,11 @@ import { becomeUser, demo } from '../support/session.ts';
 
 type Nav = 'full' | 'auth' | 'simple' | 'contest';
 
-/** Each address answers, is this remote's and has this much frame; landmarks stand on all (SHELL-268). */
+/** Each address answers, belongs to this remote and has this kind of frame; all have landmarks (SHELL-268). */
 async function answerAs(request: APIRequestContext, remote: string, nav: Nav, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     let html = '';
-    // A busy machine may leave a page to the browser, and says so.
+    // On a busy machine the edge may leave rendering to the browser; the page says so.
     await expect
       .poll(
         async () => {
@@ -26,7 +26,7 @@ async function answerAs(request: APIRequestContext, remote: string, nav: Nav, ad
   }
 }
 
-/** Addresses whose screens a visitor is kept from, and where they lead to instead. */
+/** Addresses that a visitor may not see, and where they redirect to. */
 const LOGIN = ['/account', '/account/orders', '/history', '/hijack?userid=5', '/account/change_password'];
 
 test('SHELL-008 SHELL-010 SHELL-011 SHELL-014 SHELL-020 SHELL-021 SHELL-022 SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-027 SHELL-028 addresses of the catalogue with the whole frame @shell', async ({

@@ -3,7 +3,7 @@ import { openHeld } from '../chaos/probe.ts';
 import { PAGES } from '../support/pages.ts';
 import { expect, freshEmail, PASSWORD, ready, signUp, test, visit } from '../support/school.ts';
 
-/** Every address of the school that a remote draws, asked of what is live. */
+/** An address for every route of the live remotes. */
 async function everyAddress(page: Page): Promise<string[]> {
   const live = (await (await page.request.get('/deploy.json')).json()) as {
     remotes: Record<string, { routes: { path: string }[] }>;
@@ -16,7 +16,7 @@ async function everyAddress(page: Page): Promise<string[]> {
   });
 }
 
-/** Keeps files from coming until the returned function is called. */
+/** Delays files until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -28,7 +28,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 
 const FIELDS = 'main :is(input, textarea, select):not([readonly])';
 
-/** Fills in every field of a page; what its controls hold afterwards. */
+/** Fills in every field of a page. */
 async function fillIn(page: Page): Promise<void> {
   for (const field of await page.locator(FIELDS).all()) {
     if (!(await field.isVisible())) continue;
@@ -47,15 +47,13 @@ const values = (page: Page) =>
     }),
   );
 
-test('SHELL-281 SHELL-282 every drawn form says how it is sent, and none but a search into its address @shell', async ({
-  page,
-}) => {
+test('SHELL-281 SHELL-282 every rendered form has its method, and only searches use GET @shell', async ({ page }) => {
   test.setTimeout(180_000);
   const read = (html: string) =>
     page.evaluate((text) => {
       const root = new DOMParser().parseFromString(text, 'text/html');
       return {
-        told: [...root.querySelectorAll('body > noscript')].map((word) => word.textContent),
+        notices: [...root.querySelectorAll('body > noscript')].map(({ textContent }) => textContent),
         forms: [...root.querySelectorAll('form')].map((form) => ({
           method: form.getAttribute('method'),
           names: [...form.elements].map((control) => control.getAttribute('name')).filter(Boolean),
@@ -65,8 +63,8 @@ test('SHELL-281 SHELL-282 every drawn form says how it is sent, and none but a s
     }, html);
   let posts = 0;
   for (const address of await everyAddress(page)) {
-    const { told, forms } = await read(await (await page.request.get(address)).text());
-    expect(told, address).toEqual([expect.stringContaining('JavaScript is switched off in this browser.')]);
+    const { notices, forms } = await read(await (await page.request.get(address)).text());
+    expect(notices, address).toEqual([expect.stringContaining('JavaScript is switched off in this browser.')]);
     expect(forms.length, address).toBeGreaterThan(0);
     for (const form of forms) {
       if (form.method === 'get') expect(['', 'q', 'search'], address).toContain(form.names.join());
@@ -76,33 +74,33 @@ test('SHELL-281 SHELL-282 every drawn form says how it is sent, and none but a s
       }
     }
   }
-  expect(posts, 'forms that can be sent before their code has come').toBeGreaterThanOrEqual(7);
+  expect(posts, 'forms that can be sent before their code has loaded').toBeGreaterThanOrEqual(7);
 });
 
-test('SHELL-282 in Spanish too, and where nothing could be drawn @shell', async ({ page }) => {
+test('SHELL-282 the notice for readers without script is also in Spanish, and on a page without an owner @shell', async ({
+  page,
+}) => {
   for (const address of ['/login', '/cart', '/nowhere/at/all']) {
     const html = await (await page.request.get(address, { headers: { cookie: 'lang=es' } })).text();
     expect(html, address).toContain('JavaScript está desactivado en este navegador.');
   }
 });
 
-test('SHELL-282 without script a page says what it cannot do, on a phone as well @shell', async ({ browser }) => {
+test('SHELL-282 without script a page says what does not work, also on a phone @shell', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   for (const address of ['/login', '/cart']) {
     await page.goto(address);
-    const word = page.locator('noscript p');
-    await expect(word).toBeVisible();
-    const { x = -1, width = 391 } = (await word.boundingBox()) ?? {};
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    const { x = -1, width = 391 } = (await notice.boundingBox()) ?? {};
     expect(x, address).toBeGreaterThanOrEqual(0);
     expect(x + width, address).toBeLessThanOrEqual(390);
   }
   await context.close();
 });
 
-test('SHELL-281 a form that is sent all the same shows its page again, without what was typed @shell', async ({
-  page,
-}) => {
+test('SHELL-281 a form sent without script shows its page again, without what was typed @shell', async ({ page }) => {
   const answer = await page.request.post('/login?next=%2Fcart', { form: { email: 'a@b.c' }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   expect(answer.headers()['location']).toBe('/login?next=%2Fcart');
@@ -126,10 +124,10 @@ const WITH_FIELDS = [
   '/store',
 ];
 
-/** Those of them that are sent once they are filled in. */
+/** Those whose form can be sent once it is filled in. */
 const SENT = /^\/(login|users|password|customer-care|contest)\b/;
 
-test('SHELL-280 the pages with fields are known @shell', async ({ page }) => {
+test('SHELL-280 the list of pages with fields is complete @shell', async ({ page }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   for (const address of await everyAddress(page)) {
@@ -141,17 +139,17 @@ test('SHELL-280 the pages with fields are known @shell', async ({ page }) => {
 });
 
 for (const address of WITH_FIELDS)
-  test(`SHELL-280 ${address} keeps what was typed before its code came @shell`, async ({ page }) => {
+  test(`SHELL-280 ${address} keeps what was typed before its code had loaded @shell`, async ({ page }) => {
     const { go } = await openHeld(page, address);
     await fillIn(page);
     const typed = await values(page);
     expect(typed.length).toBeGreaterThan(0);
     go();
     await ready(page);
-    // A visitor is asked for an address only when it is known who is there: behind all that was drawn.
+    // Fields that appear once the session is known come after those that the server rendered.
     const now = async () => (await values(page)).slice(0, typed.length);
     expect(await now()).toEqual(typed);
-    // Whatever a field has heard of is there after the next redraw too.
+    // The form's state has the value as well: it survives the next render.
     const text = page.locator('main :is(input[type="text"], input[type="email"], input[type="password"])').first();
     if (typeof typed[0] === 'string' && (await text.count())) {
       await text.press('End');
@@ -162,11 +160,11 @@ for (const address of WITH_FIELDS)
     if (SENT.test(address)) await expect(page.locator('main form[method="post"] [type="submit"]')).toBeEnabled();
   });
 
-/** What the next call of the API carries. */
-const carried = async (page: Page, path: string): Promise<unknown> =>
+/** The body of the next API call at this path. */
+const bodyOf = async (page: Page, path: string): Promise<unknown> =>
   (await page.waitForRequest((request) => new URL(request.url()).pathname === `/api/v1${path}`)).postDataJSON();
 
-test('CAT-362 a contest entry typed and sent before its code came is sent once, when it has @catalog', async ({
+test('CAT-362 a contest entry typed and sent before its code has loaded is sent once, afterwards @catalog', async ({
   page,
 }) => {
   const { go } = await openHeld(page, '/contest/mask-of-the-year');
@@ -176,13 +174,13 @@ test('CAT-362 a contest entry typed and sent before its code came is sent once, 
   await page.getByRole('checkbox').check();
   await page.getByLabel('Email').press('Enter');
   await expect(page).toHaveURL(/\/contest\/mask-of-the-year$/);
-  const entry = carried(page, '/contests/mask-of-the-year/sign_up/');
+  const entry = bodyOf(page, '/contests/mask-of-the-year/sign_up/');
   go();
   expect(await entry).toMatchObject({ full_name: 'Mara Quill', email, newsletter: true });
   await page.waitForURL(/thank-you/);
 });
 
-test('ACC-338 ACC-339 a login typed before the code came is sent, by keyboard alone, on a phone, in Spanish @account', async ({
+test('ACC-338 ACC-339 a login typed before the code has loaded is sent: by keyboard, on a phone, in Spanish @account', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -200,7 +198,7 @@ test('ACC-338 ACC-339 a login typed before the code came is sent, by keyboard al
   await page.waitForURL('**/account/orders');
 });
 
-test('ACC-338 what a password manager fills in before the code comes can be sent @account', async ({ page }) => {
+test('ACC-338 what a password manager fills in before the code has loaded can be sent @account', async ({ page }) => {
   const { go } = await openHeld(page, '/users/signup');
   const email = freshEmail();
   await page.evaluate(
@@ -214,15 +212,17 @@ test('ACC-338 what a password manager fills in before the code comes can be sent
   );
   go();
   await ready(page);
-  const account = carried(page, '/auth/registration/');
+  const account = bodyOf(page, '/auth/registration/');
   await page.getByRole('button', { name: 'Register' }).click();
   expect(await account).toEqual({ email, password1: PASSWORD });
 });
 
-test('SHELL-280 what is typed while the frame lives and its remote is on the way stays @shell', async ({ page }) => {
+test('SHELL-280 what is typed after the frame has hydrated and before its remote has loaded stays @shell', async ({
+  page,
+}) => {
   const go = await hold(page, /\/r\/mf-account\//);
   await page.goto('/customer-care/contact-us');
-  // The frame answers: its search opens.
+  // The frame has hydrated once its search opens.
   const field = page
     .getByRole('search')
     .getByRole('searchbox')
@@ -240,7 +240,7 @@ test('SHELL-280 what is typed while the frame lives and its remote is on the way
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('SHELL-280 what the browser puts back on the way back stays @shell', async ({ page }) => {
+test('SHELL-280 what the browser restores on going back stays @shell', async ({ page }) => {
   await visit(page, '/customer-care/contact-us');
   const message = page.getByLabel('Message');
   await message.pressSequentially('Feet of clay');
@@ -251,7 +251,7 @@ test('SHELL-280 what the browser puts back on the way back stays @shell', async 
   await expect(message).toHaveValue('Feet of clay');
 });
 
-test('SHELL-280 theme and language chosen before the code came are taken @shell', async ({ page }) => {
+test('SHELL-280 theme and language chosen before the code has loaded are applied @shell', async ({ page }) => {
   const { go } = await openHeld(page, '/customer-care');
   await page.getByLabel('Theme').selectOption('light');
   go();
@@ -263,7 +263,7 @@ test('SHELL-280 theme and language chosen before the code came are taken @shell'
   await ready(page);
 });
 
-test('CAT-363 a search typed before the code came is followed by address and results @catalog', async ({ page }) => {
+test('CAT-363 address and results follow a search typed before the code has loaded @catalog', async ({ page }) => {
   const { go } = await openHeld(page, '/search?q=clay');
   await page.getByRole('searchbox').fill('silicone');
   go();
@@ -273,7 +273,7 @@ test('CAT-363 a search typed before the code came is followed by address and res
   await expect(page).toHaveTitle(/silicone/);
 });
 
-test('CAT-363 and sent before it comes it is a search like any other @catalog', async ({ page }) => {
+test('CAT-363 a search sent before the code has loaded works like any other @catalog', async ({ page }) => {
   const { go } = await openHeld(page, '/search?q=clay');
   await page.getByRole('searchbox').fill('silicone');
   await page.getByRole('searchbox').press('Enter');
@@ -283,7 +283,9 @@ test('CAT-363 and sent before it comes it is a search like any other @catalog', 
   await expect(page).toHaveTitle(/silicone/);
 });
 
-test('SHELL-280 filters ticked before the code came are all in the address afterwards @catalog', async ({ page }) => {
+test('SHELL-280 filters ticked before the code has loaded are all in the address afterwards @catalog', async ({
+  page,
+}) => {
   for (const address of ['/tutorials', '/pathways']) {
     const { go } = await openHeld(page, address);
     const boxes = page.getByRole('main').getByRole('checkbox');
@@ -296,7 +298,7 @@ test('SHELL-280 filters ticked before the code came are all in the address after
   }
 });
 
-test('SHELL-280 a variant chosen before the code came can be put into the cart @commerce', async ({ page }) => {
+test('SHELL-280 a variant chosen before the code has loaded can be put into the cart @commerce', async ({ page }) => {
   const { go } = await openHeld(page, '/store?kind=merchandise');
   const card = page
     .getByRole('main')
@@ -316,7 +318,7 @@ async function openSearch(page: Page): Promise<Locator> {
 }
 
 for (const width of [1440, 390])
-  test(`SHELL-283 what is typed into the header search before it has come is in it, at ${width} px @shell`, async ({
+  test(`SHELL-283 what is typed before the header search has loaded is in it afterwards, at ${width} px @shell`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -333,7 +335,7 @@ for (const width of [1440, 390])
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-test('SHELL-283 Enter finds what was typed, although the box never comes @shell', async ({ page }) => {
+test('SHELL-283 Enter searches for what was typed, although the search box never loads @shell', async ({ page }) => {
   const go = await hold(page, /\/r\/mf-catalog\//);
   await visit(page, '/customer-care');
   await openSearch(page);
@@ -344,7 +346,7 @@ test('SHELL-283 Enter finds what was typed, although the box never comes @shell'
   await ready(page);
 });
 
-test('SHELL-365 a menu pressed before the code came opens, and what stands behind a late remote waits for it @shell', async ({
+test('SHELL-365 a menu pressed before the code has loaded opens, and a press in a late remote waits for it @shell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -352,25 +354,27 @@ test('SHELL-365 a menu pressed before the code came opens, and what stands behin
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   go();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const come = await hold(page, /\/r\/mf-catalog\//);
+  const load = await hold(page, /\/r\/mf-catalog\//);
   await page.goto('/tutorials/sculpting-a-gargoyle-maquette');
   const more = page.getByRole('main').getByRole('button', { name: 'Show More' });
   await more.click();
   await expect(more).toHaveAttribute('aria-busy', 'true');
-  come();
+  load();
   await ready(page);
   const less = page.getByRole('main').getByRole('button', { name: 'Show Less' });
   await expect(less).toHaveAttribute('aria-expanded', 'true');
   await expect(less).not.toHaveAttribute('aria-busy');
 });
 
-test('SHELL-367 without the code of the frame no button stays open @shell', async ({ page }) => {
+test('SHELL-367 if the code of the frame fails to load, the buttons are disabled @shell', async ({ page }) => {
   await page.route(/\/r\/shell\/main\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.locator('main [type="submit"]')).toBeDisabled();
 });
 
-test('SHELL-284 the header search pressed before the code came leads to the search page @shell', async ({ page }) => {
+test('SHELL-284 the header search pressed before the code has loaded leads to the search page @shell', async ({
+  page,
+}) => {
   const { go } = await openHeld(page, '/customer-care');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\??$/);
@@ -378,7 +382,7 @@ test('SHELL-284 the header search pressed before the code came leads to the sear
   await ready(page);
 });
 
-test('ACC-340 the links between login, sign-up and the lost password keep next from the first load on @account', async ({
+test('ACC-340 the links between login, sign-up and lost password carry next from the first load on @account', async ({
   page,
 }) => {
   const NEXT = '?plan=3&next=%2Fcheckout';

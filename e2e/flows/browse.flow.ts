@@ -1,6 +1,6 @@
 import { expect, ready, test, visit } from '../support/school.ts';
 
-test('SHELL-008 CAT-001 home opens on real pictures and a way into the school @catalog', async ({ page }) => {
+test('SHELL-008 CAT-001 the home page shows pictures and leads to the courses @catalog', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const first = page.getByRole('main').locator('img').first();
@@ -50,7 +50,7 @@ test('SHELL-011 API-L-063 a course page shows what it teaches, who teaches and w
 test('SHELL-255 SHELL-251 an unknown course and an unknown address answer 404 with the page in place @shell', async ({
   page,
 }) => {
-  // While the API is busy nobody knows yet whether there is such a course.
+  // While the API is busy it is not known yet whether the course exists.
   await expect.poll(async () => (await page.request.get('/tutorials/no-such-course')).status()).toBe(404);
   await page.goto('/tutorials/no-such-course');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();

@@ -7,7 +7,7 @@ const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 SHELL-247 SHELL-248 a disc and a stream are bought exactly once @commerce', async ({
   page,
 }) => {
-  // The longest journey there is.
+  // The longest journey.
   test.slow();
   await visit(page, COURSE);
   await page.getByRole('button', { name: 'Blu-ray' }).click();
@@ -49,7 +49,7 @@ test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 
     .getByRole('radio', { name: /Express/ })
     .check();
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$14.99');
-  // On a slow line the digits are there, and the button pressed, before the script of their frame.
+  // On a slow connection the digits are typed and the button is pressed before the frame's script has loaded.
   const arrived = Promise.withResolvers<void>();
   await page.route('**/frame.js*', async (route) => {
     await arrived.promise;
@@ -78,7 +78,7 @@ test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 
   expect(orders).toHaveLength(1);
   await expect(page.getByRole('definition').first()).toHaveText(/\d/);
   const number = await page.getByRole('definition').first().textContent();
-  // What the analytics of others read: the sale once, and of the buyer's address its hash alone.
+  // Third-party analytics get the sale once, and only a hash of the buyer's address.
   const events = await page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
   expect(events.filter(({ event }) => event === 'purchase')).toEqual([
     expect.objectContaining({
@@ -119,7 +119,7 @@ test('COM-039 COM-040 COM-041 the store is filtered by kind and sells variants @
   const merchandise = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Merchandise' });
   await merchandise.click();
   await expect(page).toHaveURL(/kind=merchandise/);
-  // The address changes before the list does, whose cards are other ones.
+  // The address changes before the list does; then the list has other cards.
   await expect(merchandise).toHaveAttribute('aria-current', 'page');
   const card = page
     .getByRole('listitem')

@@ -37,7 +37,7 @@ async function rest(row: Locator): Promise<number[]> {
   return edges(row);
 }
 
-/** A finger that goes over an element; to the left it is pulled with less than nothing. */
+/** A finger that swipes over an element; a negative distance is to the left. */
 async function swipe(on: Locator, by: number): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('nothing to swipe over');
@@ -69,7 +69,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
       await bringTo(row);
       const before = await edges(row);
       await row.hover();
-      // Without script nothing tells when a page takes turns of the wheel: one may be lost.
+      // Without script a test cannot know when the page handles the wheel: a turn may be lost.
       await expect(async () => {
         const after = await edges(row);
         if (after[0] === before[0]) await page.mouse.wheel(Math.round(viewport.width * 0.6), 0);
@@ -82,7 +82,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
 });
 
 for (const viewport of SIZES)
-  test(`CAT-356 at ${viewport.width} px a strip that was scrolled is taken over where it stands, and nothing shifts @catalog`, async ({
+  test(`CAT-356 at ${viewport.width} px a scrolled strip is taken over at its position, and nothing shifts @catalog`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -117,7 +117,7 @@ for (const viewport of SIZES)
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
   });
 
-test('CAT-022 no page brings the carousel’s code with its first load, and one without a carousel never asks for it @catalog', async ({
+test('CAT-022 no page loads the carousel’s code with its first load, and a page without a carousel never does @catalog', async ({
   page,
 }) => {
   const loadedOn: string[] = [];
@@ -133,7 +133,7 @@ test('CAT-022 no page brings the carousel’s code with its first load, and one 
   await expect.poll(() => loadedOn).toEqual(['/gallery']);
 });
 
-test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each topic into sight @catalog @a11y', async ({
+test('CAT-047 CAT-354 arrows and keys move a strip, and Tab scrolls each topic into view @catalog @a11y', async ({
   page,
 }) => {
   for (const viewport of SIZES) {
@@ -178,7 +178,7 @@ test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each 
   }
 });
 
-test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser brings into sight @catalog', async ({
+test('CAT-047 CAT-354 a strip follows the wheel, the mouse and the browser’s own scrolling @catalog', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -189,7 +189,7 @@ test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser 
   await page.mouse.wheel(500, 0);
   await expect.poll(async () => (await edges(row))[0]).toBeLessThan((start[0] as number) - 150);
   await rest(row);
-  // As searching for a word of the page does, or a program that reads it out.
+  // As find in page does, or a screen reader.
   await row
     .getByRole('link')
     .last()
@@ -213,7 +213,7 @@ test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser 
   expect(new URL(page.url()).pathname, 'what is dragged is not opened').toBe('/');
 });
 
-test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where they are told to at once @catalog @a11y', async ({
+test('CAT-023 CAT-358 under the reduced-motion setting carousels change their slide at once @catalog @a11y', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -228,7 +228,7 @@ test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where the
   expect(jumped).toBe(0);
 });
 
-test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => {
+test('CAT-023 without the reduced-motion setting a banner takes a second @catalog', async ({ page }) => {
   await visit(page, '/');
   await taken(bannerRow(page));
   const took = await bannerRow(page).evaluate(async (row) => {
@@ -236,7 +236,7 @@ test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => 
     const left = () => slide?.getBoundingClientRect().left ?? 0;
     const from = performance.now();
     row.closest('section')?.querySelector<HTMLButtonElement>('button[aria-label="Next"]')?.click();
-    // What is left of the way then is less than an eye sees.
+    // The remaining distance is too small to see.
     while (left() > 1440 * 0.02) await new Promise((drawn) => requestAnimationFrame(drawn));
     return performance.now() - from;
   });
@@ -244,7 +244,7 @@ test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => 
   expect(took).toBeLessThan(2000);
 });
 
-test('CAT-366 CAT-369 in Spanish the carousel says what it is and its buttons what they do @catalog', async ({
+test('CAT-366 CAT-369 in Spanish the carousel and its buttons have Spanish names @catalog', async ({
   page,
   context,
   baseURL,
@@ -266,7 +266,7 @@ test('CAT-366 CAT-369 in Spanish the carousel says what it is and its buttons wh
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('CAT-022 CAT-047 a finger turns banners and topics, and a page still scrolls over them @catalog', async ({
+  test('CAT-022 CAT-047 a finger moves banners and topics, and can still scroll the page over them @catalog', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -281,7 +281,7 @@ test.describe('by touch', () => {
     expect(await row.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y pinch-zoom');
   });
 
-  test('CAT-217 CAT-218 CAT-219 CAT-354 the lightbox opens at its picture and turns by finger, keys and arrows @catalog', async ({
+  test('CAT-217 CAT-218 CAT-219 CAT-354 the lightbox opens at its picture and moves by finger, keys and arrows @catalog', async ({
     page,
   }) => {
     await visit(page, '/gallery');
@@ -343,10 +343,10 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownProfile: true });
 
-  test('CAT-358 the carousel starts again after it was measured anew @catalog', async ({ page }) => {
+  test('CAT-358 the carousel starts again after it was measured again @catalog', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     await page.clock.runFor(3000);

@@ -3,7 +3,7 @@ import { play, position, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
 
-// What is chosen and pressed in the player, where only a browser can tell what came of it.
+// Choices and presses in the player whose effect only a browser shows.
 
 const FILMS = {
   'a stream': '/tutorials/sculpting-a-gargoyle-maquette',
@@ -15,15 +15,15 @@ const choose = async (page: Page, menu: string, choice: string) => {
   await playerOf(page).getByRole('button', { name: menu }).click();
   await playerOf(page).getByRole('menuitemradio', { name: choice }).click();
 };
-/** What the element itself does. */
-const heard = (page: Page) =>
+/** The state of the video element itself. */
+const playback = (page: Page) =>
   video(page).evaluate((v: HTMLVideoElement) => ({
     ...{ rate: v.playbackRate, volume: Math.round(v.volume * 100), muted: v.muted, height: v.videoHeight },
   }));
 const CHOSEN = { rate: 1.5, volume: 80, muted: true, height: 360 };
 
 for (const [kind, course] of Object.entries(FILMS)) {
-  test(`PLAY-191 PLAY-201 PLAY-203 PLAY-205 rate, sound, quality and captions hold in ${kind}, across chapters and reloads @player`, async ({
+  test(`PLAY-191 PLAY-201 PLAY-203 PLAY-205 rate, sound, quality and captions stay for ${kind}, across chapters and reloads @player`, async ({
     page,
   }) => {
     await registerSubscriber(page, freshEmail(), PASSWORD);
@@ -34,17 +34,17 @@ for (const [kind, course] of Object.entries(FILMS)) {
     await choose(page, 'Captions', 'Español');
     await playerOf(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'm']) await page.keyboard.press(key);
-    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+    await expect.poll(() => playback(page), { timeout: 20_000 }).toEqual(CHOSEN);
 
     await page.keyboard.press('n');
     await expect(page).toHaveURL(/chapter=2/);
     await play(page);
-    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+    await expect.poll(() => playback(page), { timeout: 20_000 }).toEqual(CHOSEN);
 
     await page.reload();
     await ready(page);
     await play(page);
-    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+    await expect.poll(() => playback(page), { timeout: 20_000 }).toEqual(CHOSEN);
     const player = playerOf(page);
     await player.getByRole('button', { name: 'Playback rate' }).click();
     await expect(player.getByRole('menuitemradio', { name: '1.5×' })).toHaveAttribute('aria-checked', 'true');
@@ -54,12 +54,12 @@ for (const [kind, course] of Object.entries(FILMS)) {
   });
 }
 
-test('PLAY-045 PLAY-205 PLAY-206 what is pressed between the player and its first source holds when that is set @player', async ({
+test('PLAY-045 PLAY-205 PLAY-206 what is pressed before the player has its first source takes effect when it has @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   const pressed = Promise.withResolvers<void>();
-  // The player is there; what it needs for a stream, and so the first source, is not.
+  // The player has loaded; its streaming part, and so the first source, has not.
   await page.route(/player\.streaming.*\.js/, async (route) => {
     await pressed.promise;
     await route.continue();
@@ -76,7 +76,7 @@ test('PLAY-045 PLAY-205 PLAY-206 what is pressed between the player and its firs
   await expect(player.getByRole('status', { name: 'Loading the video' })).toBeVisible();
   pressed.resolve();
   await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
-  expect(await heard(page)).toMatchObject({ rate: 1.75 });
+  expect(await playback(page)).toMatchObject({ rate: 1.75 });
 });
 
 test('PLAY-190 the keys play, seek, change the volume and fill the screen @player', async ({ page }) => {
@@ -98,9 +98,9 @@ test('PLAY-190 the keys play, seek, change the volume and fill the screen @playe
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => position(page)).toBeCloseTo(from, 1);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => heard(page)).toMatchObject({ volume: 95 });
+  await expect.poll(() => playback(page)).toMatchObject({ volume: 95 });
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => heard(page)).toMatchObject({ volume: 100 });
+  await expect.poll(() => playback(page)).toMatchObject({ volume: 100 });
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION');
   await page.keyboard.press('f');
@@ -125,7 +125,9 @@ test('PLAY-190 PLAY-209 on a page in Spanish, C shows captions in Spanish and ch
   await expect(page.locator('[data-captions]')).toBeHidden();
 });
 
-test('PLAY-208 a bookmark begun at the end of a chapter keeps its chapter and second @player', async ({ page }) => {
+test('PLAY-208 a bookmark whose form was opened at the end of a chapter has that chapter and second @player', async ({
+  page,
+}) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${FILMS['a stream']}?watch=1&chapter=1`);
   await play(page);
@@ -153,22 +155,20 @@ interface Resume {
   chapterOrder: number;
   time: number;
 }
-/** Where the server says that a viewer goes on. */
+/** The resume point of a viewer, from the server. */
 async function resumeOf(page: Page, token: string, course: string): Promise<Resume | undefined> {
   const answer = await page.request.get(`/api/v1${course}/user/`, { headers: { Authorization: `JWT ${token}` } });
   const { bookmarks } = (await answer.json()) as { bookmarks: (Resume & { autoGenerated: boolean })[] };
   return bookmarks.find((bookmark) => bookmark.autoGenerated);
 }
-/** Pauses, and waits until the server has heard of it. */
+/** Pauses, and waits until the server has recorded it. */
 async function pause(page: Page): Promise<void> {
   const tick = page.waitForResponse((response) => /statistics\/\d+\/tick/.test(response.url()) && response.ok());
   await page.keyboard.press('k');
   await tick;
 }
 
-test('PLAY-104 leaving the page tells the second where the film stands, also of one that is paused @player', async ({
-  page,
-}) => {
+test('PLAY-104 leaving the page reports the current second, also while paused @player', async ({ page }) => {
   const token = await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${FILMS['a stream']}?watch=1`);
   await play(page);
@@ -180,7 +180,7 @@ test('PLAY-104 leaving the page tells the second where the film stands, also of 
   await expect.poll(async () => (await resumeOf(page, token, FILMS['a stream']))?.time).toBeCloseTo(left, 1);
 });
 
-test('PLAY-211 API-L-150 opening an earlier lesson leaves the resume point, playing it moves it @player', async ({
+test('PLAY-211 API-L-150 opening an earlier lesson does not move the resume point, playing it does @player', async ({
   page,
 }) => {
   const token = await registerSubscriber(page, freshEmail(), PASSWORD);
@@ -192,7 +192,7 @@ test('PLAY-211 API-L-150 opening an earlier lesson leaves the resume point, play
   expect(await chapter()).toBe(3);
 
   await visit(page, `${course}?watch=1&chapter=1`);
-  // The sitting begins, and nothing more of it reaches the server.
+  // The watch session begins, and its ticks do not reach the server.
   await page.route(/\/tick\//, (route) => route.abort());
   const begun = page.waitForResponse((r) => r.request().method() === 'POST' && r.url().endsWith('/statistics/'));
   await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click();

@@ -9,10 +9,10 @@ interface Composition {
   remotes: Record<string, { version: string }>;
 }
 
-/** Opens a page that was drawn before the last promotion of `app`: what is live now is newer than its tab. */
+/** Opens a page as it was before the last promotion of `app`: the live composition is newer than the tab's. */
 async function openBefore(page: Page, app: string, address: string): Promise<void> {
-  const drawn = ({ pathname }: URL) => pathname === address.split('?')[0];
-  await page.route(drawn, async (route) => {
+  const isPage = ({ pathname }: URL) => pathname === address.split('?')[0];
+  await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -29,7 +29,7 @@ async function openBefore(page: Page, app: string, address: string): Promise<voi
   const composition = page.waitForResponse('**/composition.json');
   await visit(page, address);
   await (await composition).finished();
-  await page.unroute(drawn);
+  await page.unroute(isPage);
   await markDocument(page);
 }
 
@@ -58,7 +58,9 @@ test('PLAT-006 a reader’s tab moves to a newer composition at the next link, o
   expect(await sameDocument(idle)).toBe(true);
 });
 
-test('PLAT-006 a newer release of what was never loaded is taken over without a load @shell', async ({ page }) => {
+test('PLAT-006 a newer release of a remote that was never loaded is adopted without a reload @shell', async ({
+  page,
+}) => {
   const live = (await (await page.request.get('/composition.json')).json()) as Composition;
   await openBefore(page, 'mf-player', '/tutorials');
   expect(await follow(page, 'Pathways', '/pathways')).toBe(true);
@@ -68,10 +70,7 @@ test('PLAT-006 a newer release of what was never loaded is taken over without a 
   );
 });
 
-test('PLAT-006 what is typed and a film that plays are not lost to a newer composition @shell', async ({
-  page,
-  context,
-}) => {
+test('PLAT-006 a newer composition interrupts neither typing nor a playing film @shell', async ({ page, context }) => {
   await openBefore(page, 'shell', '/users/signup');
   await page.getByLabel('Email').fill('ada@demo.gargoyle.example');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

@@ -1,9 +1,9 @@
 import { expect, test, visit } from '../support/school.ts';
 
-test('PLAT-066 what is searched for stands in the page as data and ends nothing @shell', async ({ page }) => {
+test('PLAT-066 a search text is in the page as data and cannot close its element @shell', async ({ page }) => {
   const query = '</script><script>document.title="taken"</script><!--';
   const address = `/search?q=${encodeURIComponent(query)}`;
-  // On a busy machine the results may come too late for the page; then it is made anew.
+  // On a busy machine the results may be too late for the page; then it is rendered again.
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('search.global');
   await visit(page, address);
   const boot = (await page.locator('#boot').textContent()) ?? '';

@@ -3,24 +3,24 @@ import { expect, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
 
-// Which files a first page load asks for: exactly those that its HTML has named.
+// Which files a first page load requests: exactly those that its HTML preloads.
 
 const PAGES = {
   home: '/',
   'a list': '/tutorials',
-  'a course, whose panel another remote draws': '/tutorials/sculpting-a-gargoyle-maquette',
+  'a course, with the panel of another remote': '/tutorials/sculpting-a-gargoyle-maquette',
   pathways: '/pathways',
   plans: '/subscriptions/plans',
   login: '/login',
 };
 
-/** Released scripts and styles that the page asked for, in order, and when; `ready` is when it was. */
+/** Released scripts and styles that the page requested, in order, with the time; `ready` is when the page was. */
 async function filesOf(
   page: Page,
   address: string,
 ): Promise<{ ready: number; files: [file: string, asked: number][] }> {
   await page.addInitScript(() => {
-    // A browser with no idle moment before the page is ready: what can wait does.
+    // The browser has no idle moment before the page is ready, so deferred files are not among the first.
     const waiting: IdleRequestCallback[] = [];
     const idle = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run) => waiting.push(run);
@@ -44,10 +44,10 @@ async function filesOf(
 }
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`PLAT-028 ${name} names what its first render needs, each is fetched once, and nothing else before it is ready @shell`, async ({
+  test(`PLAT-028 ${name} preloads what its first render needs, each file once, and nothing else before it is ready @shell`, async ({
     page,
   }) => {
-    // On a busy machine its data may come too late for the page; a whole one is kept, and given again.
+    // On a busy machine its data may be too late for the page; a complete one is cached.
     const get = () => page.request.get(address);
     await expect.poll(async () => (await get()).headers()['cache-control']).toContain('public');
     const html = await (await get()).text();
@@ -65,19 +65,19 @@ for (const [name, address] of Object.entries(PAGES)) {
   });
 }
 
-test('PLAT-240 PLAT-035 a page that asks for the entry alone gets what others have written by the entry’s hash @shell', async ({
+test('PLAT-240 PLAT-035 a page that only preloads the entry gets third-party code by the hash in the entry @shell', async ({
   page,
 }) => {
-  const retried: string[] = [];
+  const removed: string[] = [];
   await page.route('**/pathways', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<link rel="modulepreload" href="\/r\/shell\/vendor[^>]*>/, () => {
-      retried.push('taken out');
+      removed.push('vendor');
       return '';
     });
     return route.fulfill({ response, body });
   });
   await visit(page, '/pathways');
-  expect(retried).toEqual(['taken out']);
+  expect(removed).toEqual(['vendor']);
   await expect(page.locator('link[rel="modulepreload"][href*="/vendor."]')).toHaveAttribute('integrity', /^sha256-/);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
-// One after the other: several of them are the same reader, and a login ends the one before.
+// One after the other: several of them use the same account, and a login ends its previous session.
 test.describe.configure({ mode: 'default' });
 
 const header = (page: Page) => page.getByRole('banner');
@@ -10,7 +10,7 @@ const width = async (page: Page, pixels: number) => page.setViewportSize({ width
 
 declare global {
   interface Window {
-    /** How far what was drawn has moved, each time. */
+    /** Layout shift scores. */
     moved: number[];
   }
 }
@@ -23,10 +23,10 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Those since it was asked last. */
+/** The shifts since the last call. */
 const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => window.moved.splice(0));
 
-test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({ page }) => {
+test('SHELL-178 the call to subscribe changes place at a width of 870 @shell', async ({ page }) => {
   await visit(page, '/store');
   await page.mouse.wheel(0, 300);
   const above = header(page).getByRole('link', { name: 'Subscribe' });
@@ -41,7 +41,7 @@ test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({
   }
 });
 
-test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone has room for the page’s action @shell', async ({
+test('COM-520 SHELL-344 SHELL-345 the banner is above the hero, and a phone has room for the page’s action @shell', async ({
   page,
 }) => {
   const at = async (what: string) =>
@@ -76,7 +76,7 @@ test('SHELL-351 a toast is below the header and covers no control of the page, a
     await page.getByRole('button', { name: 'Use CLAY10' }).click();
     await expect(toast.first()).toBeVisible();
     const bottomOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom);
-    // On a phone the line of the frame is as wide as the toast.
+    // On a phone toasts cover the frame's line, which is as wide as they are.
     const line = page.getByRole('complementary', { name: 'Subscribe' });
     const bottom = await bottomOf(pixels === 390 ? header(page) : line);
     await expect(async () => {
@@ -99,7 +99,7 @@ test('SHELL-351 a toast is below the header and covers no control of the page, a
   }
 });
 
-test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits, and nothing shifts when it comes @shell', async ({
+test('SHELL-349 SHELL-235 COM-550 on a phone a page at its top has no bar, and nothing shifts when it appears @shell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -134,14 +134,14 @@ test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits,
   }
 });
 
-test('SHELL-179 a contest on a phone keeps its way to the login @shell', async ({ page }) => {
+test('SHELL-179 a contest on a phone has a link to the login @shell', async ({ page }) => {
   await width(page, 390);
   await visit(page, '/contest/mask-of-the-year');
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap beside it @shell', async ({
+test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone traps the focus and closes on a tap outside @shell', async ({
   page,
 }) => {
   await width(page, 390);
@@ -153,7 +153,7 @@ test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and cl
   const inside = () => drawer.evaluate((element) => element.contains(document.activeElement));
   for (let step = 0; step < 22; step += 1) {
     await page.keyboard.press('Tab');
-    // Past its last control the browser's own bar may have the focus, the page behind never.
+    // After its last control the browser's own bar may have the focus, but never the page behind.
     expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
   }
   await page.mouse.click(12, 400);
@@ -189,11 +189,11 @@ test('SHELL-217 SHELL-274 a confirmation is 527 by 250, and 80 percent wide on a
   await expect.poll(async () => (await sizeOf(dialog))[0]).toBe(320);
 });
 
-test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the other @shell', async ({ page }) => {
+test('SHELL-207 SHELL-213 toasts are at most 375 wide and stacked @shell', async ({ page }) => {
   await becomeUser(page, demo('unverified'));
   await visit(page, '/account/interests');
   await page.getByRole('main').getByRole('checkbox').first().check();
-  // Two of one matter would take each other's place.
+  // Two about the same subject would replace each other.
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
   const resend = page.getByRole('button', { name: 'Resend email' });
@@ -205,7 +205,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the ot
     toasts.evaluateAll((all) =>
       all.map((toast) => toast.getBoundingClientRect()).map(({ top, bottom, width: wide }) => ({ top, bottom, wide })),
     );
-  // They move to their places.
+  // They are animated.
   await expect(async () => {
     const [first, second] = (await edges()).toSorted((a, b) => a.top - b.top);
     expect(Math.max(first?.wide ?? 0, second?.wide ?? 0)).toBeLessThanOrEqual(375);
@@ -214,7 +214,7 @@ test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the ot
 });
 
 for (const pixels of [1440, 390])
-  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page finds its room kept @shell`, async ({ page }) => {
+  test(`SHELL-192 ACC-314 at ${pixels} the space of the notice above the page is reserved @shell`, async ({ page }) => {
     await width(page, pixels);
     await becomeUser(page, demo('unverified'));
     await recordShifts(page);

@@ -23,7 +23,7 @@ test('ACC-030 ACC-031 ACC-092 SHELL-087 sign up, confirm by mail, log out and in
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('ACC-055 SHELL-227 a robot is asked for the box and gets in with it, what was typed still there @account', async ({
+test('ACC-055 SHELL-227 a suspected robot gets the checkbox and signs in with it, and what was typed stays @account', async ({
   page,
 }) => {
   const email = `robot@demo.gargoyle.example`;
@@ -35,7 +35,7 @@ test('ACC-055 SHELL-227 a robot is asked for the box and gets in with it, what w
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('SHELL-086 SHELL-111 SHELL-265 ACC-210 a guarded address leads through login and survives a reload @account', async ({
+test('SHELL-086 SHELL-111 SHELL-265 ACC-210 a guarded address leads to the login and back, and survives a reload @account', async ({
   page,
 }) => {
   await page.goto('/account/orders');

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { beacons, keepBeacons, LATE_MS, pressLate, shift } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
-// Whose figure is it? Each journey lands on a page of one remote, goes on to others, and meets something on its way.
+// Which release a measurement is attributed to. Each journey lands on a page of one remote, goes on to others, and
+// something happens on the way.
 test.use({ allowConsole: [[/planted in/], { scope: 'test' }] });
 
 const PLACES = {
@@ -15,9 +16,9 @@ const PLACES = {
   login: { remote: 'mf-account', route: '/login', link: 'Login' },
 } as const;
 type Name = keyof typeof PLACES;
-/** `press` is answered late, `shift` moves the page, an error is thrown by code of the catalogue or of the shop. */
-type Deed = 'press' | 'shift' | 'hide' | 'back' | 'forward' | 'catalogue throws' | 'shop throws';
-type Step = `to ${Name}` | Deed;
+/** `press`: a slow interaction; `shift`: a layout shift; `… throws`: an error in code of that remote. */
+type Action = 'press' | 'shift' | 'hide' | 'back' | 'forward' | 'catalogue throws' | 'shop throws';
+type Step = `to ${Name}` | Action;
 
 const JOURNEYS: readonly [landing: Name, ...steps: Step[]][] = [
   ['courses', 'press'],
@@ -42,7 +43,7 @@ const JOURNEYS: readonly [landing: Name, ...steps: Step[]][] = [
   ['contact', 'to courses', 'catalogue throws', 'to pathways', 'shift'],
 ];
 
-/** Said by the window when another one covers it. */
+/** As when another window covers this one. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const say = (state: DocumentVisibilityState) => {
@@ -53,7 +54,7 @@ const hide = (page: Page): Promise<void> =>
     say('visible');
   });
 
-/** Throws, in nobody's hands, from a script of this address. */
+/** Throws an uncaught error from a script at this address. */
 async function throwFrom(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const expression = `setTimeout(() => { throw new Error('planted in ${address}') })\n//# sourceURL=${new URL(address, page.url())}`;
@@ -64,18 +65,20 @@ async function throwFrom(page: Page, address: string): Promise<void> {
 }
 
 for (const [landing, ...steps] of JOURNEYS)
-  test(`PLAT-255 every figure is its owner's: ${[landing, ...steps].join(', ')} @shell`, async ({ page }) => {
+  test(`PLAT-255 each measurement is attributed to its owner: ${[landing, ...steps].join(', ')} @shell`, async ({
+    page,
+  }) => {
     const { remotes } = (await (await page.request.get('/deploy.json')).json()) as Deployment;
-    const placeOf = (name: Name) => {
+    const releaseOf = (name: Name) => {
       const { remote, route } = PLACES[name];
       return { remote, version: remotes[remote]?.version, route };
     };
     await keepBeacons(page);
-    // Its outlines say that the late part of the shell is at work.
+    // The outlines show that the shell's late part has loaded.
     await visit(page, `${PLACES[landing].route}?seams=on`);
     await page.locator('#seams').waitFor({ state: 'attached' });
     const way: Name[] = [landing];
-    const met = new Set(way);
+    const visited = new Set(way);
     let at = 0;
     const expected: Partial<Sighting>[] = [];
     for (const step of steps) {
@@ -83,11 +86,11 @@ for (const [landing, ...steps] of JOURNEYS)
       switch (step) {
         case 'press':
           await pressLate(page);
-          expected.push({ kind: 'vital', name: 'INP', ...placeOf(here) } as Sighting);
+          expected.push({ kind: 'vital', name: 'INP', ...releaseOf(here) } as Sighting);
           break;
         case 'shift':
           await shift(page);
-          expected.push({ kind: 'vital', name: 'CLS', ...placeOf(here) } as Sighting);
+          expected.push({ kind: 'vital', name: 'CLS', ...releaseOf(here) } as Sighting);
           break;
         case 'hide':
           await hide(page);
@@ -113,27 +116,27 @@ for (const [landing, ...steps] of JOURNEYS)
           await page.waitForURL((url) => url.pathname === route);
           await ready(page);
           way.splice(++at, way.length, name);
-          met.add(name);
+          visited.add(name);
         }
       }
     }
-    // The next page is a light one, and there what was sent on leaving is read.
+    // A light page, on which the beacons sent on leaving are read.
     await page.goto('/robots.txt');
     let all: Sighting[] = [];
     await expect.poll(async () => (all = await beacons(page)).some(({ name }) => name === 'TTFB')).toBe(true);
     const whose = ({ kind, name, remote, version, route }: Partial<Sighting>) =>
       `${kind} ${name} ${remote}@${version} ${route}`;
-    // A page may move by itself, too: then it is that page's.
+    // Shifts of a page itself are ignored.
     const moved = expected.filter(({ name }) => name === 'CLS').map(whose);
-    const grave = (one: Sighting) =>
+    const counts = (one: Sighting) =>
       one.kind === 'error' ||
       (one.name === 'INP' && (one.value ?? 0) >= LATE_MS) ||
       (one.name === 'CLS' && (one.value ?? 0) > 0.1 && moved.includes(whose(one)));
-    expect([...new Set(all.filter(grave).map(whose))].toSorted()).toEqual(expected.map(whose).toSorted());
+    expect([...new Set(all.filter(counts).map(whose))].toSorted()).toEqual(expected.map(whose).toSorted());
     const vitals = all.filter(({ kind }) => kind === 'vital');
-    const own = { kind: 'vital', ...placeOf(landing) } as const;
+    const own = { kind: 'vital', ...releaseOf(landing) } as const;
     expect(vitals.filter(({ name }) => name === 'TTFB').map(whose)).toEqual([whose({ ...own, name: 'TTFB' })]);
     expect(vitals.map(whose)).toContain(whose({ ...own, name: 'LCP' }));
-    const seen = [...met].map((name) => whose({ ...own, ...placeOf(name), name: '' }));
+    const seen = [...visited].map((name) => whose({ ...own, ...releaseOf(name), name: '' }));
     expect(vitals.filter((one) => !seen.includes(whose({ ...one, name: '' })))).toEqual([]);
   });

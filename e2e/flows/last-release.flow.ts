@@ -2,7 +2,7 @@ import http from 'node:http';
 import { type ProductionSchool, startProductionSchool } from '@gargoyle/tooling/test/production-school.ts';
 import { expect, test } from '../support/school.ts';
 
-// One school for all in this file: what it costs is its start.
+// One school for all tests of this file, because its start takes most of the time.
 test.describe.configure({ mode: 'default' });
 
 let school: ProductionSchool;
@@ -15,12 +15,12 @@ interface Asked {
   method?: string;
   body?: object;
   headers?: Record<string, string>;
-  /** From which of this machine's addresses. */
+  /** Which of this machine's addresses to send from. */
   from?: '127.0.0.1' | '::1';
   origin?: string;
 }
 
-/** Asks without a browser's help: the school believes to stand behind https. */
+/** Sends a request without a browser, because the school expects to be behind https. */
 function ask(address: string, { method, body, headers, from, origin = school.url }: Asked = {}) {
   const text = body && JSON.stringify(body);
   return new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
@@ -33,10 +33,10 @@ function ask(address: string, { method, body, headers, from, origin = school.url
       headers: { ...(text ? { 'content-type': 'application/json' } : {}), ...headers },
     });
     request.on('response', (answer) => {
-      let heard = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (heard += part));
+      let received = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (received += part));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: heard, cookies: answer.headers['set-cookie'] ?? [] }),
+        resolve({ status: answer.statusCode ?? 0, text: received, cookies: answer.headers['set-cookie'] ?? [] }),
       );
     });
     request.on('error', reject);
@@ -44,7 +44,7 @@ function ask(address: string, { method, body, headers, from, origin = school.url
   });
 }
 
-/** What a map of the site names, or a list of maps; addresses as the world sees them, without their origin. */
+/** The addresses in a sitemap or sitemap index: public ones, without their origin. */
 const addressesIn = async (map: string): Promise<string[]> =>
   [...(await ask(map)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     expect(address.startsWith(`${school.publicUrl}/`), address).toBe(true);
@@ -57,7 +57,7 @@ const signIn = () =>
     headers: { 'captcha-token': school.human(), 'captcha-version': 'v3' },
   });
 
-test('PLAT-073 on the data of the last release every kind of public page stands @workbench @shell', async () => {
+test('PLAT-073 on the data of the last release every kind of public page works @workbench @shell', async () => {
   expect(school.logged.join('\n')).not.toMatch(/another edition|Preparing the demo/);
   const listed: string[] = [];
   for (const map of await addressesIn('/sitemap.xml')) listed.push(...(await addressesIn(map)));
@@ -65,21 +65,21 @@ test('PLAT-073 on the data of the last release every kind of public page stands 
   const kinds = Map.groupBy(listed, (address) => address.split('/').slice(0, -1).join('/'));
   const some = [...kinds.values()].flatMap((all) => (all[0]?.split('/').length === 2 ? all : [all[0], all.at(-1)]));
   for (const address of some) {
-    // On a busy machine the data may come too late for the page; then it is made anew.
-    const drawn = async () => {
+    // On a busy machine the data may be too late for the page; then it is rendered again.
+    const rendered = async () => {
       const { status, text } = await ask(address ?? '');
       return [address, status, /<h1[ >]/.test(text)];
     };
-    await expect.poll(drawn).toEqual([address, 200, true]);
+    await expect.poll(rendered).toEqual([address, 200, true]);
   }
 });
 
-test('PLAT-073 who registered in the last release signs in and finds order and progress @workbench @shell', async () => {
+test('PLAT-073 a user of the last release signs in and finds order and progress @workbench @shell', async () => {
   const { email, order, course } = school.deeds;
   const login = await signIn();
   expect([login.status, login.text]).toEqual([200, expect.stringContaining(email)]);
   const { token } = JSON.parse(login.text) as { token: string };
-  // Of https only, and not for scripts.
+  // Only over https, and not readable by scripts.
   expect(login.cookies.join()).toMatch(/HttpOnly; SameSite=Lax; Secure/);
   const own = async (address: string) => {
     const answer = await ask(`/api/v1${address}`, { headers: { authorization: `JWT ${token}` } });
@@ -95,17 +95,17 @@ test('PLAT-073 who registered in the last release signs in and finds order and p
   expect((await ask('/account/orders', { headers: { cookie } })).status).toBe(200);
 });
 
-test('PLAT-072 in production mode the limits are real, and nobody escapes them by an address of his own @workbench @shell', async () => {
+test('PLAT-072 in production mode the limits are real, and a forged address does not evade them @workbench @shell', async () => {
   const enter = (more: Asked) =>
     ask('/api/v1/contests/mask-of-the-year/sign_up/', { ...more, body: { email: 'a' } }).then(({ status }) => status);
   for (let n = 0; n < 5; n++) expect(await enter({})).toBe(400);
   expect(await enter({})).toBe(429);
   expect(await enter({ headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(429);
-  // The edge tells the API who asks: somebody else is not stopped by it.
+  // The edge passes the caller's address to the API: another caller is not limited.
   expect(await enter({ from: '::1' })).toBe(400);
 });
 
-test('PLAT-072 in production mode the helpers of the sandbox are not there @workbench @shell', async () => {
+test('PLAT-072 in production mode the helpers of the sandbox do not exist @workbench @shell', async () => {
   for (const address of ['reset', 'clock', 'tokenize', 'human-check'])
     for (const origin of [school.url, school.apiUrl])
       expect((await ask(`/api/v1/sandbox/${address}/`, { body: {}, origin })).status, address).toBe(404);

@@ -15,7 +15,7 @@ const PAGES = [
   ...['/contest/mask-of-the-year', '/gargoyle-school-of-character-arts', '/pathways', '/pathways/creature-maker'],
 ];
 
-test('CAT-357 every page of the catalog fits 320 px without scrolling sideways @catalog', async ({ page }) => {
+test('CAT-357 every page of the catalog fits 320 px without horizontal scrolling @catalog', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of PAGES) {
@@ -25,7 +25,7 @@ test('CAT-357 every page of the catalog fits 320 px without scrolling sideways @
   }
 });
 
-/** How many of a row's entries stand in sight beside each other. */
+/** Number of entries of a row that are visible side by side. */
 const inSight = (row: Locator) =>
   row.evaluate((list) => {
     const edge = Math.min(list.getBoundingClientRect().right, window.innerWidth) + 1;
@@ -35,7 +35,7 @@ const inSight = (row: Locator) =>
     }).length;
   });
 
-test('CAT-048 the topics stand by six, four, three and one @catalog', async ({ page }) => {
+test('CAT-048 six, four, three or one topics are side by side @catalog', async ({ page }) => {
   for (const [width, slides] of [
     [1440, 6],
     [1300, 4],
@@ -49,7 +49,7 @@ test('CAT-048 the topics stand by six, four, three and one @catalog', async ({ p
   }
 });
 
-test('CAT-299 CAT-300 the credits stand by five, four, two and one @catalog', async ({ page }) => {
+test('CAT-299 CAT-300 five, four, two or one credits are side by side @catalog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, slides] of [
     [1440, 5],
@@ -64,7 +64,7 @@ test('CAT-299 CAT-300 the credits stand by five, four, two and one @catalog', as
   }
 });
 
-test('CAT-234 CAT-235 CAT-242 the search of the header opens and closes with its toggle, and on Escape @catalog', async ({
+test('CAT-234 CAT-235 CAT-242 the header search opens and closes with its toggle, and closes on Escape @catalog', async ({
   page,
 }) => {
   await visit(page, '/tutorials');
@@ -82,10 +82,10 @@ test('CAT-234 CAT-235 CAT-242 the search of the header opens and closes with its
 });
 
 for (const width of [1440, 390])
-  test(`CAT-106 at ${width} the trailer ends with its button, which nothing covers @catalog`, async ({ page }) => {
+  test(`CAT-106 at ${width} the trailer ends at its button, which nothing covers @catalog`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
-    // The invitation to subscribe lies on the hero and comes late.
+    // The call to subscribe appears late and may cover the hero.
     await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Preview', exact: true }).click();
     const film = page.getByLabel('Trailer of Sculpting a Gargoyle Maquette');
@@ -94,7 +94,7 @@ for (const width of [1440, 390])
     await expect(film).toBeHidden();
   });
 
-test('CAT-380 the kinds above the articles stand in one row on a phone, which opens at the chosen one @catalog', async ({
+test('CAT-380 on a phone the kinds of articles are in one row, scrolled to the chosen one @catalog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,11 +109,11 @@ test('CAT-380 the kinds above the articles stand in one row on a phone, which op
   expect((await row.boundingBox())?.height).toBeLessThan(120);
 });
 
-test('CAT-307 the unmute control of the walkthrough covers nothing of its film’s words and controls @catalog', async ({
+test('CAT-307 the unmute control of the walkthrough covers neither the film’s title nor its controls @catalog', async ({
   page,
   baseURL,
 }) => {
-  // The browser of these tests allows sound: this one blocks it.
+  // The browser of the tests allows sound; here it is blocked.
   await page.addInitScript(() => {
     const play = Reflect.get(HTMLMediaElement.prototype, 'play') as () => Promise<void>;
     HTMLMediaElement.prototype.play = function blocked(this: HTMLMediaElement) {

@@ -5,8 +5,8 @@ import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Seconds into the chapter that a report of the player tells. */
-const toldIn = (request: Request): number =>
+/** The position in seconds that a tick of the player reports. */
+const positionIn = (request: Request): number =>
   (request.postDataJSON() as { current_position?: number } | null)?.current_position ?? 0;
 
 test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its second after a reload @player', async ({
@@ -24,16 +24,16 @@ test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its 
   await page.keyboard.press('5');
   await expect.poll(() => position(page)).toBeGreaterThan(10);
   const report = await page.waitForResponse(
-    (r) => /statistics\/\d+\/tick/.test(r.url()) && r.ok() && toldIn(r.request()) > 10,
+    (r) => /statistics\/\d+\/tick/.test(r.url()) && r.ok() && positionIn(r.request()) > 10,
     { timeout: 30_000 },
   );
   await page.reload();
   await ready(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(toldIn(report.request()));
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(positionIn(report.request()));
   await play(page);
 });
 
-test('PLAY-001 PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
+test('PLAY-001 PLAY-074 a bookmark is created, and jumps to its place @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
@@ -82,7 +82,9 @@ test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and
   await play(page);
 });
 
-test('API-L-083 SHELL-100 who may not watch is told so; a visitor gets the plain page @player', async ({ page }) => {
+test('API-L-083 SHELL-100 a user without permission is refused; a visitor gets the plain page @player', async ({
+  page,
+}) => {
   await visit(page, `${COURSE}?watch=1`);
   await expect(page).not.toHaveURL(/watch=1/);
   await becomeUser(page, demo('lapsed'));

@@ -12,14 +12,14 @@ import { apiUrl, expect, freshEmail, PASSWORD, ready, test, visit } from '../sup
 import { registerSubscriber } from '../support/session.ts';
 import { putIntoCart } from '../support/shop.ts';
 
-// Releases that go out and come back beside tabs that are open. One edge of its own for this file.
+// Promotions and rollbacks while tabs are open. This file has its own edge.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** A promotion or a rollback; not a multiple of four, so that the last one leaves the tabs behind. */
+/** Number of promotions and rollbacks; not a multiple of four, so that the tabs are outdated in the end. */
 const CHANGES = process.env['CAMPAIGN'] === 'long' ? 30 : 6;
 const SHOP = 'mf-commerce';
 const CATALOG = 'mf-catalog';
-/** The same code once more; that of the shop throws when it is told to, in nobody's hands or while it is drawn. */
+/** The same code with a mark; the shop's can be made to throw, uncaught or while rendering. */
 const MARKED = [
   {
     app: CATALOG,
@@ -36,7 +36,7 @@ const MARKED = [
     throw new Error((event as CustomEvent<string>).detail);
   });
 export function Component() {
-  if ('breaks' in globalThis) throw new Error('told to break');`,
+  if ('breaks' in globalThis) throw new Error('made to break');`,
   },
 ];
 
@@ -46,8 +46,8 @@ let edge: SecondEdge;
 let source: ReturnType<typeof changeableSource>;
 /** The marked releases. */
 const marked: Versions = {};
-/** Each composition that was ever live. */
-const lived: Versions[] = [];
+/** Every composition that has been live. */
+const compositions: Versions[] = [];
 
 const live = (): Versions => {
   const { remotes = {} } = readDeployment(foldersOf(edge.data)) ?? {};
@@ -58,27 +58,27 @@ test.beforeAll(async () => {
   edge = await startSecondEdge(process.env['SCHOOL_DATA'] ?? '', apiUrl);
   source = changeableSource();
   for (const line of MARKED) marked[line.app] = source.publish(line, edge.data);
-  lived.push(live());
+  compositions.push(live());
 });
 test.afterAll(async () => {
   source?.remove();
   await edge?.stop();
 });
 
-/** Makes the `n`th change: the shop's release, the catalogue's, back with that, back with this. */
+/** Makes the `n`th change: promote the shop, promote the catalogue, roll back the catalogue, roll back the shop. */
 async function change(n: number): Promise<Versions> {
   const folders = foldersOf(edge.data);
   const app = n % 4 === 0 || n % 4 === 3 ? SHOP : CATALOG;
   if (n % 4 < 2) await promote(folders, [{ app, version: marked[app] ?? '' }]);
   else await rollback(folders, app);
   const now = live();
-  lived.push(now);
-  await isOut(app, now[app]);
+  compositions.push(now);
+  await untilLive(app, now[app]);
   return now;
 }
 
 /** Waits until new pages have this version. */
-const isOut = (app: string, version: string | undefined): Promise<void> =>
+const untilLive = (app: string, version: string | undefined): Promise<void> =>
   expect
     .poll(async () => {
       const answer = await fetch(`${edge.url}/composition.json`);
@@ -89,11 +89,11 @@ const isOut = (app: string, version: string | undefined): Promise<void> =>
 
 interface Tab {
   page: Page;
-  /** By document: the remotes' files that it has asked for. */
+  /** Files of remotes that each document has requested. */
   documents: Map<string, Set<string>>;
 }
 
-/** A tab of a browser of its own. */
+/** A tab in a separate browser context. */
 async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ baseURL: edge.url });
   const page = await context.newPage();
@@ -115,15 +115,15 @@ function filesOf(composition: Versions): Set<string> {
   return new Set(releases.flatMap(({ entry, integrity }) => [entry, ...Object.keys(integrity)]));
 }
 
-/** Documents whose files are of no single composition that ever was. */
+/** The files of documents that mix compositions. */
 function mixed({ documents }: Tab): string[][] {
-  const wholes = lived.map(filesOf);
+  const all = compositions.map(filesOf);
   return [...documents.values()]
     .map((files) => [...files])
-    .filter((files) => !wholes.some((whole) => files.every((file) => whole.has(file))));
+    .filter((files) => !all.some((composition) => files.every((file) => composition.has(file))));
 }
 
-/** Which version of its remote the page in the tab is of. */
+/** The version of the remote whose page the tab shows. */
 const shownIn = ({ page }: Tab): Promise<string | null> =>
   page.getByRole('main').locator('[data-remote]').first().getAttribute('data-remote-version');
 
@@ -135,16 +135,16 @@ async function follow({ page }: Tab, name: string, path: string): Promise<void> 
 
 const callApi = ({ page }: Tab): Promise<unknown> => page.evaluate(() => fetch('/api/v1/tags/'));
 
-/** The tab hears of what `happens` beside an answer of the API, and asks about it. */
-async function hears<T>(tab: Tab, happens: Promise<T>): Promise<T> {
+/** Waits for a change, and until an API response has made the tab fetch the new composition. */
+async function untilNoticed<T>(tab: Tab, work: Promise<T>): Promise<T> {
   const composition = tab.page.waitForResponse('**/composition.json');
-  const what = await happens;
+  const result = await work;
   await callApi(tab);
   await (await composition).finished();
-  return what;
+  return result;
 }
 
-test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix no composition and take nothing @workbench @shell`, async ({
+test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four open tabs mix no compositions and lose nothing @workbench @shell`, async ({
   browser,
 }) => {
   const opened = live();
@@ -170,11 +170,11 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
   let at = await position(watching.page);
   const path = ['/store', '/tutorials'];
   for (let n = 0; n < CHANGES; n++) {
-    const now = await hears(reading, change(n));
+    const now = await untilNoticed(reading, change(n));
     await follow(reading, n % 2 ? 'Courses' : 'Store', path[n % 2] ?? '');
     expect(await shownIn(reading), `after change ${n + 1}`).toBe(now[n % 2 ? CATALOG : SHOP]);
     await email.pressSequentially(typed[n] ?? '');
-    // The others hear of it, too.
+    // The other tabs learn of it, too.
     for (const tab of still) await callApi(tab);
     expect(await film().evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
     const before = at;
@@ -187,7 +187,7 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
     [...watching.documents.values()].flatMap((files) => [...files]).filter((f) => !filesOf(opened).has(f)),
   ).toEqual([]);
 
-  // What they load for the first time now is of what they were opened with, where a load would take something.
+  // Where a reload would lose something, newly loaded remotes are those that the tab was opened with.
   await buying.page
     .getByRole('banner')
     .getByRole('link', { name: /Gargoyle/ })
@@ -200,7 +200,7 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
   await follow(watching, 'Store', '/store');
   expect(await sameDocument(watching.page)).toBe(true);
   expect(await shownIn(watching)).toBe(opened[SHOP]);
-  // And nothing kept the idle one.
+  // Nothing prevents the idle tab from reloading.
   await follow(idle, 'Store', '/store');
   expect(await sameDocument(idle.page)).toBe(false);
   expect(await shownIn(idle)).toBe(marked[SHOP]);
@@ -211,20 +211,20 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four tabs mix
   expect(reading.documents.size).toBeGreaterThan(CHANGES / 2);
 });
 
-/** Its code throws these words. */
+/** Makes the marked code throw an uncaught error. */
 const throws = (page: Page, words: string): Promise<void> =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('throw', { detail })), words);
 
 const isLate = ({ name, value = 0 }: Sighting) => name === 'INP' && value >= LATE_MS;
 
-test('PLAT-256 what an old release does in a tab is never booked on the one that was promoted since @workbench @shell', async ({
+test('PLAT-256 what an old release does in a tab is never attributed to the one promoted since @workbench @shell', async ({
   browser,
 }) => {
   const folders = foldersOf(edge.data);
   const others = live();
-  // The marked release of the shop is the old one now, whatever the tests before have left.
+  // The marked release of the shop is the old one here, whatever earlier tests have left.
   if (live()[SHOP] !== marked[SHOP]) await promote(folders, [{ app: SHOP, version: marked[SHOP] ?? '' }]);
-  await isOut(SHOP, marked[SHOP]);
+  await untilLive(SHOP, marked[SHOP]);
   const tab = await openTab(browser);
   const { page } = tab;
   await keepBeacons(page);
@@ -233,15 +233,15 @@ test('PLAT-256 what an old release does in a tab is never booked on the one that
   const back = async () => {
     await rollback(folders, SHOP);
     const version = live()[SHOP];
-    await isOut(SHOP, version);
+    await untilLive(SHOP, version);
     return version;
   };
-  const fresh = await hears(tab, back());
+  const fresh = await untilNoticed(tab, back());
   expect(fresh).not.toBe(marked[SHOP]);
   await pressLate(page);
   await throws(page, 'in its own tab');
 
-  // It fails on the page, and the newer release takes its place in the same document.
+  // It fails on the page, and the newer release replaces it in the same document.
   await page.evaluate(() => void Object.assign(globalThis, { breaks: true }));
   await markDocument(page);
   await page.getByRole('link', { name: 'Merchandise', exact: true }).click();
@@ -264,9 +264,9 @@ test('PLAT-256 what an old release does in a tab is never booked on the one that
   expect(all.filter(isLate)).toEqual([expect.objectContaining(old)]);
   const spoiled = all.filter(({ kind }) => kind === 'spoiled');
   expect(spoiled).toEqual([expect.objectContaining(old)]);
-  // The new one is counted as met, and that is all.
-  const met = all.filter(({ kind, remote }) => kind === 'visit' && remote === SHOP).map(({ version }) => version);
-  expect(met.toSorted()).toEqual([fresh, marked[SHOP]].toSorted());
+  // Of the new release only the visit is counted.
+  const visits = all.filter(({ kind, remote }) => kind === 'visit' && remote === SHOP).map(({ version }) => version);
+  expect(visits.toSorted()).toEqual([fresh, marked[SHOP]].toSorted());
   expect({ ...live(), [SHOP]: '' }).toEqual({ ...others, [SHOP]: '' });
   await page.context().close();
 });

@@ -23,7 +23,7 @@ test('SHELL-018 SHELL-019 API-L-092 PLAY-173 a pathway is found, enrolled in, an
   await expect(page).toHaveURL(/\/tutorials\/[\w-]+\?watch=1&path=creature-maker&path_id=\d+&referer=pathways/);
   await ready(page);
   await play(page);
-  // The pathway knows where its course was left, once the last report has been taken.
+  // The pathway knows the position in its course once the last tick was accepted.
   await expect(async () => {
     await visit(page, '/pathways/creature-maker');
     await expect(main.getByRole('link', { name: 'continue pathway' })).toBeVisible({ timeout: 5000 });

@@ -18,7 +18,7 @@ async function inventory(page: Page): Promise<Map<string, Line>> {
   return new Map(answers.flatMap(({ scripts }) => scripts).map((line) => [line.address, line]));
 }
 
-test('PLAT-037 a page with card fields runs the scripts of the inventory, byte for byte, and no other @commerce', async ({
+test('PLAT-037 a page with card fields runs exactly the scripts of the inventory, byte for byte @commerce', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<Buffer>>();
@@ -54,7 +54,7 @@ test('PLAT-037 a page with card fields runs the scripts of the inventory, byte f
         ),
       ),
   );
-  // What is pressed before the code has come is kept by a script that stands in the page itself.
+  // Presses before the code has loaded are recorded by a script in the page itself.
   const sums = inside.flat().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(sums).toEqual([listed.get('inline')?.integrity]);
 });

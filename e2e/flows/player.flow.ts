@@ -11,10 +11,10 @@ async function openLesson(page: Page): Promise<void> {
 }
 
 test.describe('sources', () => {
-  // The library says on the console what it could not have.
+  // The library logs on the console what it could not load.
   test.use({ allowConsole: [/VIDEOJS: ERROR: .*(playlist request error|media could not be loaded)/] });
 
-  test('PLAY-032 where the HLS list cannot be had the film plays from DASH @player', async ({ page }) => {
+  test('PLAY-032 if the HLS playlist cannot be loaded the film plays from DASH @player', async ({ page }) => {
     const manifests: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/manifest.mpd')) manifests.push(request.url());
@@ -25,7 +25,7 @@ test.describe('sources', () => {
       await route.fulfill({ status: 404, body: 'Not found.' });
     });
     await openLesson(page);
-    // Pressed once, before the player knows that it has to look elsewhere.
+    // Pressed once, before the player has switched to the other source.
     const player = page.getByRole('region', { name: 'Video player' });
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     pressed.resolve();
@@ -36,7 +36,7 @@ test.describe('sources', () => {
   });
 });
 
-test('PLAT-027 PLAY-195 a bookmark made without a line waits, and is kept when the line is back @player', async ({
+test('PLAT-027 PLAY-195 a bookmark made offline waits, and is saved when the connection is back @player', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('PLAT-027 PLAY-195 a bookmark made without a line waits, and is kept when t
   await expect(page.getByRole('link', { name: /In the tunnel/ })).toBeVisible();
 });
 
-test('PLAY-014 PLAY-022 PLAY-025 Basic is asked in a dialog of its size before a credit is used @player', async ({
+test('PLAY-014 PLAY-022 PLAY-025 a Basic subscriber is asked before a credit is used, in a dialog of the right size @player', async ({
   page,
 }) => {
   await becomeUser(page, demo('basic'));
@@ -69,7 +69,7 @@ test('PLAY-014 PLAY-022 PLAY-025 Basic is asked in a dialog of its size before a
   await expect(page.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
 });
 
-test('PLAY-112 PLAY-113 PLAY-194 what follows the last chapter stands in a dialog that keeps the focus @player', async ({
+test('PLAY-112 PLAY-113 PLAY-194 after the last chapter related courses are shown in a dialog that traps the focus @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);

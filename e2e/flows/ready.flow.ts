@@ -5,7 +5,7 @@ import { becomeUser, demo } from '../support/session.ts';
 
 test.use({ allowConsole: [[/React Router caught the following error/], { scope: 'test' }] });
 
-/** Pages of all remotes, guarded ones, those that lead elsewhere, and some that are not there. */
+/** Pages of all remotes: public, guarded, redirected and missing ones. */
 const ADDRESSES = [
   '/',
   '/tutorials',
@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/history',
 ] as const;
 
-/** A slow answer: the page that is left has made room for a skeleton, or has no reason to. */
+/** With slow responses: waits until the page was replaced by a skeleton, or does not need one. */
 const leftForSkeleton = (page: Page) =>
   page
     .locator('main [aria-busy="true"]')
@@ -52,7 +52,7 @@ async function walkInside(page: Page): Promise<void> {
   }
 }
 
-test('PLAT-053 a visitor’s pages say that they are ready when they are, and not before @shell', async ({ page }) => {
+test('PLAT-053 a visitor’s pages report that they are ready when they are, and not before @shell', async ({ page }) => {
   test.slow();
   await watchReadiness(page);
   for (const address of ADDRESSES) {
@@ -62,7 +62,7 @@ test('PLAT-053 a visitor’s pages say that they are ready when they are, and no
   await walkInside(page);
 });
 
-test('PLAT-053 nor do those of a member, whom guards send elsewhere @shell', async ({ page }) => {
+test('PLAT-053 so do a member’s pages, including those that guards redirect @shell', async ({ page }) => {
   test.slow();
   await becomeUser(page, demo('monthly'));
   await watchReadiness(page);
@@ -75,7 +75,9 @@ test('PLAT-053 nor do those of a member, whom guards send elsewhere @shell', asy
   await walkInside(page);
 });
 
-test('PLAT-053 nor while the API is slow, refuses, or answers what no page can show @shell', async ({ page }) => {
+test('PLAT-053 no page reports ready too early while the API is slow, fails, or answers nonsense @shell', async ({
+  page,
+}) => {
   test.slow();
   await watchReadiness(page);
   let turn = 0;

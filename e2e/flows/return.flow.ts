@@ -1,7 +1,7 @@
 import { decideIn, popupOf } from '../support/popup.ts';
 import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, signUp, sizeOf, test, visit } from '../support/school.ts';
 
-test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is judged @account', async ({ page }) => {
+test('ACC-055 SHELL-226 SHELL-227 once the box is ticked, the password is checked @account', async ({ page }) => {
   await visit(page, '/login');
   await page.getByLabel('Email').fill('robot@demo.gargoyle.example');
   await page.getByLabel('Password', { exact: true }).fill('whatever-one');
@@ -11,7 +11,9 @@ test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is
   await expect(page.getByRole('alert').filter({ hasText: 'Oops! Login failed.' })).toBeVisible();
 });
 
-test('ACC-059 ACC-064 Facebook’s window: cancelled changes nothing, approved signs in @account', async ({ page }) => {
+test('ACC-059 ACC-064 in Facebook’s window cancelling changes nothing, and approving signs in @account', async ({
+  page,
+}) => {
   await visit(page, '/login?next=%2Faccount');
   const login = page.getByRole('button', { name: 'Login with Facebook' });
   const window = async (decision: string) => decideIn(await popupOf(page, () => login.click()), decision);
@@ -23,7 +25,7 @@ test('ACC-059 ACC-064 Facebook’s window: cancelled changes nothing, approved s
   await expect(page.getByText('social@demo.gargoyle.example')).toBeVisible();
 });
 
-test('ACC-062 ACC-066 ACC-068 ACC-070 an institution’s login leads to next, its refusal to its page @account', async ({
+test('ACC-062 ACC-066 ACC-068 ACC-070 an institution’s login leads to next, its refusal to the refusal page @account', async ({
   page,
 }) => {
   await visit(page, '/login?next=%2Ftutorials');
@@ -37,7 +39,7 @@ test('ACC-062 ACC-066 ACC-068 ACC-070 an institution’s login leads to next, it
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('ACC-065 SHELL-114 SHELL-125 a proxy’s cookie signs in, and leaves no way to log out @account', async ({
+test('ACC-065 SHELL-114 SHELL-125 a proxy’s cookie signs in, without a way to log out @account', async ({
   page,
   baseURL,
 }) => {
@@ -51,7 +53,7 @@ test('ACC-065 SHELL-114 SHELL-125 a proxy’s cookie signs in, and leaves no way
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
 });
 
-test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff see the school as a user does, and let go @account', async ({
+test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff impersonate a user and release them @account', async ({
   page,
 }) => {
   await signIn(page, 'staff@demo.gargoyle.example', '/account');
@@ -69,7 +71,7 @@ test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff see the school
   await expect(page.getByRole('button', { name: 'Release' })).toBeHidden();
 });
 
-test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account', async ({ page }) => {
+test('ACC-130 ACC-135 ACC-276 changed names and interests are saved @account', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('First name').fill('Rosa');
@@ -89,7 +91,7 @@ test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account'
   await expect(page.getByText('Keller')).toBeVisible();
 });
 
-test('ACC-076 ACC-081 ACC-082 a forgotten password is set anew by mail @account', async ({ page, context }) => {
+test('ACC-076 ACC-081 ACC-082 a forgotten password is reset by mail @account', async ({ page, context }) => {
   const email = await signUp(page);
   await context.clearCookies();
   await visit(page, '/users/password/new');
@@ -123,7 +125,7 @@ test('ACC-306 ACC-310 a message to the school is sent, and a copy comes by mail 
   expect((await mailTo(page, email, /./)).text).toContain('Do you ship wet clay?');
 });
 
-test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account', async ({ page }) => {
+test('ACC-193 ACC-194 ACC-198 ACC-200 a deleted account cannot log in any more @account', async ({ page }) => {
   const email = await signUp(page);
   await page.getByRole('button', { name: 'Delete Your Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Your Account' });
@@ -140,7 +142,7 @@ test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account',
   await expect(page.getByRole('alert').filter({ hasText: 'Oops! Login failed.' })).toBeVisible();
 });
 
-test('ACC-153 the dialog to manage a subscription has its size on desk and phone @account', async ({ page }) => {
+test('ACC-153 the dialog to manage a subscription has its sizes on desktop and phone @account', async ({ page }) => {
   await signIn(page, 'yearly@demo.gargoyle.example', '/account');
   const dialog = page.getByRole('dialog', { name: 'Manage Subscription' });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -154,7 +156,7 @@ test('ACC-153 the dialog to manage a subscription has its size on desk and phone
   await expect.poll(() => sizeOf(dialog)).toEqual([375, 350]);
 });
 
-test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care knows its eight pages and no other @account', async ({
+test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care has its eight pages and no others @account', async ({
   page,
 }) => {
   await visit(page, '/customer-care/faqs/');
@@ -172,7 +174,7 @@ test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care know
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('ACC-013 ACC-014 the pages around signing in stand without the navigation @account', async ({ page }) => {
+test('ACC-013 ACC-014 the auth pages have no navigation @account', async ({ page }) => {
   await visit(page, '/login');
   await expect(page.getByRole('banner')).toBeHidden();
   await page.getByRole('link', { name: 'Gargoyle' }).first().click();

@@ -6,12 +6,12 @@ import { type SecondEdge, startSecondEdge } from '@gargoyle/tooling/test/second-
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { apiUrl, expect, ready, test } from '../support/school.ts';
 
-// What a reader who comes back loads after a line of a remote has changed. One edge of its own for this file.
+// What a returning reader downloads after a line of a remote has changed. This file has its own edge.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 const KB = 1024;
-/** A place of the course screen: seen in the page, and drawn by server and browser alike. */
+/** A change of the course screen that is visible in the page, rendered by server and browser. */
 const line = (mark: string) => ({
   app: 'mf-catalog',
   file: 'mf-catalog/src/features/tutorials/tutorial-screen.tsx',
@@ -42,26 +42,26 @@ async function release(mark: string): Promise<string> {
       return live.remotes['mf-catalog']?.version;
     })
     .toBe(version);
-  // On a busy machine the data may come too late for the page; a whole one is kept, and given again.
+  // On a busy machine the data may be too late for the page; a complete one is cached.
   await expect.poll(async () => (await fetch(edge.url + COURSE)).headers.get('cache-control')).toContain('public');
   return version;
 }
 
 interface Loaded {
   file: string;
-  /** With its headers, as it came over the line. */
+  /** As transferred, with headers. */
   bytes: number;
   encoding: string;
 }
 
-/** The parts that load when the page is idle: the notice, the offer above the page and the form at its end. */
+/** Waits for what loads when the page is idle: the notice, the offer above the page and the form at its end. */
 async function lateParts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeAttached();
 }
 
-/** Opens the course in a new tab; the released files that were not kept from before. */
+/** Opens the course in a new tab. @returns the released files that were not in the browser's cache */
 async function open(page: Page): Promise<Loaded[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -93,14 +93,14 @@ async function readerOf(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The reader comes back when a line has changed; what that visit loaded. */
+/** The reader comes back after a line has changed. @returns what that visit loaded */
 async function comeBack(context: BrowserContext, mark: string): Promise<Loaded[]> {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const again = await context.newPage();
   const loaded = await open(again);
   await expect(again.locator(`div#${mark}`)).toHaveCount(1);
-  // It came to life: a link moves inside the page.
+  // The page has hydrated: a link navigates inside it.
   await again.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await again.getByRole('banner').getByRole('link', { name: 'Pathways', exact: true }).first().click();
   await again.waitForURL('**/pathways');
@@ -111,7 +111,7 @@ async function comeBack(context: BrowserContext, mark: string): Promise<Loaded[]
   return loaded;
 }
 
-test('PLAT-241 PLAT-132 PLAT-240 a line of a remote costs who comes back 3 KB, and 30 KB without dictionaries @workbench @shell', async ({
+test('PLAT-241 PLAT-132 PLAT-240 a line of a remote costs a returning reader 3 KB, and 30 KB without dictionaries @workbench @shell', async ({
   browser,
 }) => {
   const { launchOptions = {} } = test.info().project.use;
@@ -131,7 +131,7 @@ test('PLAT-241 PLAT-132 PLAT-240 a line of a remote costs who comes back 3 KB, a
   }
 });
 
-test('PLAT-240 a line of the shell leaves what others have written as it is @workbench @shell', () => {
+test('PLAT-240 a line of the shell does not change the file of third-party code @workbench @shell', () => {
   const folders = foldersOf(edge.data);
   const live = readDeployment(folders)?.shell.exposes['main']?.js ?? [];
   const version = source.publish(

@@ -11,13 +11,13 @@ test('PLAT-012 a switch outlines every federated area with remote, version and l
   await expect(label('mf-catalog', '').first()).toBeVisible();
   await expect(label('mf-commerce', 'purchase-panel\\.v1 · ').first()).toBeAttached();
 
-  // It is remembered, and follows from page to page.
+  // It is stored, and applies to the next pages.
   await visit(page, '/pathways');
   await expect(label('mf-player', '').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+S');
   await expect(page.locator('#seams')).toHaveCount(0);
   await visit(page, '/pathways?seams=off');
-  // The switch comes with what is loaded after the page.
+  // The switch is loaded after the page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seams'))).toBeNull();
   await visit(page, '/pathways');
   await expect(page.locator('#seams')).toHaveCount(0);

@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Logout' }).click();
 }
 
-test('SHELL-266 a new page starts at its top, back returns to where one was @shell', async ({ page }) => {
+test('SHELL-266 a new page starts at its top, back restores the scroll position @shell', async ({ page }) => {
   await visit(page, '/tutorials');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => scrolled(page)).toBe(900);
@@ -25,7 +25,7 @@ test('SHELL-266 a new page starts at its top, back returns to where one was @she
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('SHELL-273 SHELL-271 a navigation has its title, its focus and its mark in the menu @shell', async ({ page }) => {
+test('SHELL-273 SHELL-271 a navigation sets the title, the focus and the mark in the menu @shell', async ({ page }) => {
   await visit(page, '/store');
   const before = await page.title();
   await menu(page).getByRole('link', { name: 'Courses' }).click();
@@ -35,7 +35,7 @@ test('SHELL-273 SHELL-271 a navigation has its title, its focus and its mark in 
   await expect(menu(page).getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('SHELL-258 SHELL-253 SHELL-254 the 404 page has the navigation, and leaving it takes its tags @shell', async ({
+test('SHELL-258 SHELL-253 SHELL-254 the 404 page has the navigation, and leaving it removes its meta tags @shell', async ({
   page,
 }) => {
   await page.goto('/nowhere-at-all');
@@ -59,7 +59,7 @@ test('SHELL-270 the other tabs follow a login and a logout @shell', async ({ pag
   await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('SHELL-272 a lost line is said, and nobody is logged out @shell', async ({ page, context }) => {
+test('SHELL-272 a lost connection is reported, and nobody is logged out @shell', async ({ page, context }) => {
   await becomeUser(page, demo('monthly'));
   await visit(page, '/tutorials');
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
@@ -70,7 +70,7 @@ test('SHELL-272 a lost line is said, and nobody is logged out @shell', async ({ 
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-test('SHELL-120 SHELL-122 a logout at home stays there @shell', async ({ page }) => {
+test('SHELL-120 SHELL-122 a logout on the home page stays there @shell', async ({ page }) => {
   await becomeUser(page, demo('lapsed'));
   await visit(page, '/');
   await logOut(page);
@@ -79,7 +79,7 @@ test('SHELL-120 SHELL-122 a logout at home stays there @shell', async ({ page })
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('SHELL-110 a logout on the orders asks for nothing that nobody may have @shell', async ({ page }) => {
+test('SHELL-110 a logout on the orders page requests nothing that a visitor may not have @shell', async ({ page }) => {
   await becomeUser(page, demo('apprentice'));
   const refused: string[] = [];
   page.on('response', (r) => r.status() === 401 && refused.push(r.url()));
@@ -90,7 +90,7 @@ test('SHELL-110 a logout on the orders asks for nothing that nobody may have @sh
   expect(refused).toEqual([]);
 });
 
-test('SHELL-098 ACC-044 a library subscriber who logs in on the checkout is sent home with the reason @shell', async ({
+test('SHELL-098 ACC-044 a library subscriber who logs in on the checkout is sent to the home page with the reason @shell', async ({
   page,
 }) => {
   await visit(page, '/subscriptions/plans');
@@ -104,7 +104,7 @@ test('SHELL-098 ACC-044 a library subscriber who logs in on the checkout is sent
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('SHELL-255 a course that turns out to be gone leads to the 404 page’s own address @shell', async ({ page }) => {
+test('SHELL-255 a course that no longer exists leads to the address of the 404 page @shell', async ({ page }) => {
   await page.route('**/api/v1/tutorials/one-take-life-casting/**', (route) =>
     route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'not_found', requestId: 'r' } }),
   );
@@ -118,7 +118,7 @@ test('SHELL-255 a course that turns out to be gone leads to the 404 page’s own
   await expect(page.getByText('Uh oh! A dinosaur ate this page.')).toBeVisible();
 });
 
-test('SHELL-265 a reload of a guarded page leads nowhere else in between @shell', async ({ page }) => {
+test('SHELL-265 a reload of a guarded page does not redirect in between @shell', async ({ page }) => {
   await becomeUser(page, demo('yearly'));
   await visit(page, '/account/history');
   const places: string[] = [];
@@ -137,7 +137,7 @@ test('SHELL-102 the page of a refused institution starts no login @shell', async
   expect(posts.filter((path) => path.includes('login'))).toEqual([]);
 });
 
-test('SHELL-276 SHELL-232 before and without consent no other site is asked, and the notice stays @shell', async ({
+test('SHELL-276 SHELL-232 before and without consent no other site is contacted, and the notice stays @shell', async ({
   page,
   baseURL,
 }) => {

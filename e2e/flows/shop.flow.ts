@@ -27,7 +27,7 @@ test('COM-016 COM-064 COM-065 COM-067 COM-102 the cart follows the width of the 
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('COM-104 COM-149 COM-150 COM-151 plans on a phone: heads that stay, an ad for groups @commerce', async ({
+test('COM-104 COM-149 COM-150 COM-151 plans on a phone have sticky headings and an ad for groups @commerce', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test('COM-104 COM-149 COM-150 COM-151 plans on a phone: heads that stay, an ad f
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('COM-022 COM-024 COM-103 a library subscriber who logs in at checkout is sent home with the reason @commerce', async ({
+test('COM-022 COM-024 COM-103 a library subscriber who logs in at checkout is sent to the home page with the reason @commerce', async ({
   page,
 }) => {
   await putIntoCart(page, 'stream');
@@ -63,7 +63,7 @@ test('COM-022 COM-024 COM-103 a library subscriber who logs in at checkout is se
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and give it back @commerce', async ({
+test('COM-197 COM-399 COM-502 the dialogs have their sizes, trap the focus and return it @commerce', async ({
   page,
 }) => {
   await becomeUser(page, demo('apprentice'));
@@ -99,7 +99,7 @@ test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and g
   await expect(question).toBeHidden();
 });
 
-test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, the provider loaded where it is paid @commerce', async ({
+test('COM-246 COM-302 COM-502 COM-507 the checkout works by keyboard on a phone, and loads the provider only in the payment step @commerce', async ({
   page,
 }) => {
   const provider: string[] = [];
@@ -116,7 +116,7 @@ test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, the provi
   const standard = page.getByRole('radio', { name: /Standard/ });
   await expect(standard).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Delivery method' })).toBeFocused();
-  // Below the header, and below the notice that stands there: the address was found valid.
+  // Below the header, and below the notice that the address is valid.
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(notice).toHaveCount(1);
   const room = await notice.evaluate((toast) =>
@@ -145,7 +145,7 @@ for (const [scheme, width] of [
   ['dark', 1440],
   ['light', 390],
 ] as const)
-  test(`COM-109 COM-114 COM-309 COM-354 wrong codes and declined cards keep what was typed, ${scheme} at ${width} @commerce`, async ({
+  test(`COM-109 COM-114 COM-309 COM-354 wrong codes and declined cards leave what was typed, ${scheme} at ${width} @commerce`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -185,7 +185,7 @@ for (const [scheme, width] of [
     await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
   });
 
-test('COM-207 COM-478 an empty cart leads back from checkout with its sentence @commerce', async ({ page }) => {
+test('COM-207 COM-478 with an empty cart the checkout leads back with a message @commerce', async ({ page }) => {
   await becomeBuyer(page);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);
@@ -193,7 +193,7 @@ test('COM-207 COM-478 an empty cart leads back from checkout with its sentence @
   await expect(page.getByRole('link', { name: 'Browse the courses' })).toHaveAttribute('href', '/tutorials');
 });
 
-test('COM-458 a sold-out seat says so and cannot be chosen @commerce', async ({ page }) => {
+test('COM-458 a sold-out seat is marked and cannot be chosen @commerce', async ({ page }) => {
   await visit(page, '/webcourses/live-brush-technique-night');
   const panel = page.locator('[data-remote="mf-commerce"]').filter({ hasText: 'Sold out' });
   await expect(panel.getByRole('radio').first()).toBeDisabled();

@@ -11,13 +11,13 @@ const frame = messagesOf('shell', 'es');
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]));
 
-/** Opens what is closed and submits what is empty, so that all that a screen can say is said. */
+/** Opens what is collapsed and submits empty forms, so that the screen shows all of its texts. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const main = document.querySelector('main');
     for (const button of main?.querySelectorAll<HTMLButtonElement>('button[aria-expanded="false"]') ?? [])
       button.click();
-    // Those that ask for a page have nothing to say of what is missing; without a button nobody can submit.
+    // Searches report nothing missing; a form without a button cannot be submitted.
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
       if ([...form.elements].some((one) => one.matches('button:not([type="button"])'))) form.requestSubmit();
     await new Promise(requestAnimationFrame);
@@ -25,7 +25,7 @@ async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** What the program says in English on the page as it stands: the school's own texts are left out. */
+/** English texts of the application on the current page, without those of the school's data. */
 async function englishOn(page: Page, data: () => Promise<ReadonlySet<string>>, also: Said[] = []): Promise<string[]> {
   const texts = [...also, ...(await saidBy(page))];
   const dataTexts = await data();
@@ -37,7 +37,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Record<st
   const data = hearData(page);
   const found: Record<string, string[]> = {};
   for (const [place, address] of addresses.entries()) {
-    // Each says the same to those who come to it from another.
+    // Pages also have to be in Spanish when they are reached from another page.
     if (place === 0) await visit(page, address);
     else await goInside(page, address);
     await ready(page);
@@ -54,7 +54,7 @@ test('CAT-369 a visitor reads no English where Spanish exists @catalog', async (
   expect(await walk(page, [...PUBLIC, ...OF_VISITORS])).toEqual({});
 });
 
-test('CAT-369 nor does a subscriber in the account @account', async ({ page }) => {
+test('CAT-369 a subscriber reads no English in the account @account', async ({ page }) => {
   test.setTimeout(400_000);
   await becomeUser(page, demo('monthly'));
   const course = '/tutorials/sculpting-a-gargoyle-maquette';
@@ -94,7 +94,7 @@ test('CAT-369 the menus of a phone, the cookie notice and the buyer’s pages ar
   expect(await englishOn(page, data)).toEqual([]);
 });
 
-test('CAT-369 SHELL-122 COM-114 what notices say is Spanish, the server’s reasons and the frame’s words too @shell', async ({
+test('CAT-369 SHELL-122 COM-114 notices are Spanish, whether their text is from the server or the frame @shell', async ({
   page,
 }) => {
   const token = await registerUser(page, freshEmail(), PASSWORD);

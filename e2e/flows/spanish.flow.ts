@@ -5,7 +5,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
 });
 
-/** Pages of the school with what their editors say on them. */
+/** Pages of the school with editorial texts of theirs. */
 const PAGES: readonly (readonly [address: string, ...texts: string[]])[] = [
   [
     '/',
@@ -37,11 +37,11 @@ const PAGES: readonly (readonly [address: string, ...texts: string[]])[] = [
   ['/walkthrough'],
 ];
 
-/** Text on screen and for listeners that is English and does not say so. */
+/** English text, visible or for screen readers, that is not marked as English. */
 const silentlyEnglish = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const english = /(?<!\p{L})(the|and|with|your|from|of|that|are|this|is|to|learn|courses?)(?!\p{L})/iu;
-    // Names of the school, of places and of those who made something are no language's.
+    // Proper names belong to no language.
     const names = /Gargoyle School of Character Arts|DVD and Blu-ray|Farrow-Kaye/g;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -55,8 +55,8 @@ const silentlyEnglish = (page: Page): Promise<string[]> =>
   });
 
 for (const [address, ...texts] of PAGES)
-  test(`CAT-371 CAT-370 ${address} speaks Spanish, and says where it does not @catalog`, async ({ page }) => {
-    // A page over its budget on a busy machine leaves a part to the browser, and is made again when it is next asked for.
+  test(`CAT-371 CAT-370 ${address} is in Spanish, and marks what is not @catalog`, async ({ page }) => {
+    // On a busy machine a page over its budget leaves a part to the browser, and is rendered again on the next request.
     const missing = async () => {
       const sent = await page.request.get(address, { headers: { cookie: 'lang=es' } });
       expect(sent.headers()['content-language']).toBe('es');
@@ -70,7 +70,9 @@ for (const [address, ...texts] of PAGES)
     expect(await silentlyEnglish(page)).toEqual([]);
   });
 
-test('CAT-370 what students say, lessons and longer texts carry their language @catalog', async ({ page }) => {
+test('CAT-370 what students say, lessons and longer texts are marked with their language @catalog', async ({
+  page,
+}) => {
   await visit(page, '/testimonials');
   await expect(page.locator('blockquote[lang="en"]').first()).toBeVisible();
   await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
@@ -83,7 +85,7 @@ test('CAT-370 what students say, lessons and longer texts carry their language @
   await expect(main.locator('div[lang="en"] p').first()).toBeVisible();
 });
 
-test('CAT-373 API-L-164 filters, tags and the search work by the same addresses @catalog', async ({ page }) => {
+test('CAT-373 API-L-164 filters, tags and the search use the same addresses @catalog', async ({ page }) => {
   await visit(page, '/tutorials');
   await page.getByRole('group', { name: 'Temas' }).getByLabel('Cabello').check();
   await expect(page).toHaveURL(/tags=hair-work/);
@@ -101,7 +103,7 @@ test('CAT-373 API-L-164 filters, tags and the search work by the same addresses 
   ).toBeVisible();
 });
 
-test('SHELL-310 another language is asked for by the page, and the way back shows English @shell', async ({ page }) => {
+test('SHELL-310 the page requests its own language, and switching back shows English @shell', async ({ page }) => {
   const languages: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) languages.push(request.headers()['accept-language'] ?? '');
@@ -111,14 +113,14 @@ test('SHELL-310 another language is asked for by the page, and the way back show
   await expect(page).toHaveURL(/category=materials/);
   await ready(page);
   await expect(page.getByText('Pigmentos que se quedan en su sitio')).toBeVisible();
-  // The list before has the same article: it may be seen before anything was asked for.
+  // The previous list has the same article: it may be visible before anything was requested.
   await expect.poll(() => languages.length).toBeGreaterThan(0);
   expect([...new Set(languages)]).toEqual(['es']);
   await page.getByLabel('Idioma').selectOption('en');
   await expect(page.getByText('Pigments That Stay Put')).toBeVisible();
 });
 
-test('CAT-371 an account speaks Spanish: plan, cart and orders @account', async ({ page, context, baseURL }) => {
+test('CAT-371 an account is in Spanish: plan, cart and orders @account', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
   await signIn(page, 'monthly@demo.gargoyle.example', '/account');
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
@@ -138,9 +140,7 @@ test('CAT-374 Spanish pages fit 320 px @catalog', async ({ page }) => {
   }
 });
 
-test('CAT-374 the offer above a Spanish page stays as low on a phone as it is in English @commerce', async ({
-  page,
-}) => {
+test('CAT-374 on a phone the offer above a Spanish page is no higher than in English @commerce', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/gargoyle-school-of-character-arts');
   const offer = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Prueba gratis' }) });

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-test('nothing that stays moves after signing up, nor on the way to home, pathways and courses @shell', async ({
+test('no layout shifts after signing up, nor when navigating to home, pathways and courses @shell', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     window.shifts = [];
-    // Also what a click excuses: on a slow line it would come after its half second.
+    // Including shifts shortly after a click: on a slow connection they would come later.
     const note = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         window.shifts.push({ value: entry.value, at: location.pathname });
@@ -26,7 +26,7 @@ test('nothing that stays moves after signing up, nor on the way to home, pathway
   });
   const moved = async () => {
     const all = await page.evaluate(() => window.shifts.splice(0));
-    // The form's own page came drawn: what is asked is how others follow it.
+    // The sign-up page was rendered by the server; this is about the pages after it.
     const shifts = all.filter(({ at }) => at !== '/users/signup');
     return { shifts, sum: shifts.reduce((sum, { value }) => sum + value, 0) };
   };

@@ -57,7 +57,9 @@ test('COM-523 the cookie notice covers no plan’s button @commerce', async ({ p
     }
 });
 
-test('COM-195 COM-196 COM-199 COM-307 who used the trial is warned, and PayPal pays @commerce', async ({ page }) => {
+test('COM-195 COM-196 COM-199 COM-307 a user whose trial is used is warned, and can pay with PayPal @commerce', async ({
+  page,
+}) => {
   await becomeLapsed(page);
   await visit(page, '/subscriptions/plans');
   await page.getByRole('link', { name: 'Subscribe, Basic' }).click();
@@ -77,7 +79,7 @@ test('COM-195 COM-196 COM-199 COM-307 who used the trial is warned, and PayPal p
   await expect(page.getByText('Your subscription is active.')).toBeVisible();
 });
 
-test('COM-146 COM-397 COM-398 COM-401 a subscriber is led to the upgrade and sees its price @commerce', async ({
+test('COM-146 COM-397 COM-398 COM-401 a subscriber is sent to the upgrade page and sees its price @commerce', async ({
   page,
 }) => {
   await signIn(page, demo('apprentice'));
@@ -93,7 +95,7 @@ test('COM-146 COM-397 COM-398 COM-401 a subscriber is led to the upgrade and see
   await expect(dialog).toBeHidden();
 });
 
-test('COM-175 COM-414 COM-424 COM-426 COM-427 a promo in the address lowers its plans and applies itself @commerce', async ({
+test('COM-175 COM-414 COM-424 COM-426 COM-427 a promo in the address lowers its plans’ prices and is applied automatically @commerce', async ({
   page,
 }) => {
   await visit(page, '/subscriptions/plans?codename=halloween30');

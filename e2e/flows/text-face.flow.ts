@@ -7,7 +7,7 @@ const ADDRESS = '/blog/why-silicone-won';
 const FAMILY = /^Figtree( Light)?$/;
 const FILE = /figtree-latin-wght-normal[\w.-]*\.woff2$/;
 
-/** Fonts in which the browser draws the article's first paragraph. */
+/** The fonts that the browser uses for the article's first paragraph. */
 async function drawnIn(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -19,7 +19,7 @@ async function drawnIn(page: Page): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the system'}`);
 }
 
-test('SHELL-370 texts are set in a family of the school’s own, from its own address, in the space of its fallback @shell', async ({
+test('SHELL-370 texts are set in the school’s font, served by itself, as wide as its fallback @shell', async ({
   page,
 }) => {
   const arrived = page.waitForResponse(FILE);
@@ -28,7 +28,7 @@ test('SHELL-370 texts are set in a family of the school’s own, from its own ad
   expect(new URL(file.url()).origin).toBe(new URL(page.url()).origin);
   expect((await file.body()).length).toBeLessThan(21 * 1024);
   expect(file.headers()['cache-control']).toContain('immutable');
-  // A browser too busy to read its cache in a tenth of a second keeps the fallback for that page.
+  // A browser too busy to read its cache within a tenth of a second uses the fallback for that page.
   await expect(async () => {
     await page.reload();
     expect(await drawnIn(page)).toEqual([expect.stringMatching(FAMILY)]);
@@ -56,7 +56,7 @@ test('SHELL-370 texts are set in a family of the school’s own, from its own ad
   }
 });
 
-test('SHELL-370 a page that was drawn before the family came is not set anew @shell', async ({ page }) => {
+test('SHELL-370 a page painted before the font has loaded keeps the fallback @shell', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(FILE, async (route) => {
     await gate.promise;

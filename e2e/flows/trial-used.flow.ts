@@ -5,7 +5,7 @@ import { becomeLapsed } from '../support/shop.ts';
 import { goInside } from '../support/watch-readiness.ts';
 
 const TRIAL = /trial|7[ -]days?\b|seven days|prueba gratuita|prueba gratis|7 días/i;
-/** Tells everybody how trials work, and offers none. */
+/** Texts that explain trials to everybody without offering one. */
 const NO_OFFER = [
   /^How does the free trial work\?$/,
   /^¿Cómo funciona la prueba gratuita\?$/,
@@ -13,7 +13,7 @@ const NO_OFFER = [
   /^A seat can be given back/,
 ];
 
-/** Drawn by the server as for a visitor, until it is known who is here. The others are gone to from there. */
+/** Opened by a page load: rendered for a visitor until the session is known. The others are reached from there. */
 const OPENED = ['/', '/tutorials/sculpting-a-gargoyle-maquette', '/subscriptions/plans', '/store', '/account'];
 
 const offersOn = async (page: Parameters<typeof saidBy>[0]): Promise<string[]> =>
@@ -22,7 +22,7 @@ const offersOn = async (page: Parameters<typeof saidBy>[0]): Promise<string[]> =
     .filter((text) => TRIAL.test(text) && !NO_OFFER.some((known) => known.test(text)));
 
 for (const language of ['en', 'es'])
-  test(`SHELL-005 COM-516 COM-466 CAT-016 who used the trial is offered none on any screen, in ${language} @commerce`, async ({
+  test(`SHELL-005 COM-516 COM-466 CAT-016 a user whose trial is used is offered none on any screen, in ${language} @commerce`, async ({
     page,
     baseURL,
   }) => {
@@ -41,7 +41,9 @@ for (const language of ['en', 'es'])
     }
   });
 
-test('SHELL-005 COM-159 COM-442 nor in the panel of a course or the checkout of a plan @commerce', async ({ page }) => {
+test('SHELL-005 COM-159 COM-442 a user whose trial is used is offered none in a course’s panel or at checkout @commerce', async ({
+  page,
+}) => {
   await becomeLapsed(page);
   await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
   await page.getByRole('button', { name: 'Subscriptions' }).click();

@@ -8,7 +8,7 @@ import { goInside } from '../support/watch-readiness.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-/** Which of these ways from text to code or markup the page lets through. */
+/** The ways of turning text into code or markup that the page allows. */
 const open = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const types = (globalThis as unknown as { trustedTypes: Record<string, (...given: unknown[]) => unknown> })
@@ -41,11 +41,11 @@ const open = (page: Page): Promise<string[]> =>
     });
   });
 
-test.describe('a page that is attacked', () => {
-  // The browser says of each way that it is shut.
+test.describe('an attacked page', () => {
+  // The browser reports each blocked way.
   test.use({ allowConsole: [[/Content Security Policy/i, /This document requires 'Trusted/], { scope: 'test' }] });
 
-  test('PLAT-250 text becomes neither code nor markup, whoever asks for it @shell', async ({ page }) => {
+  test('PLAT-250 text becomes neither code nor markup, whoever tries @shell', async ({ page }) => {
     const reported = page.waitForRequest('**/telemetry/policy/');
     await visit(page, COURSE);
     expect(await open(page)).toEqual([]);
@@ -87,7 +87,7 @@ test('PLAT-251 at the payment step PayPal’s scripts write what they like, and 
     .toEqual(expect.arrayContaining(['www.paypal.com', 'www.paypalobjects.com', 'c.paypal.com']));
 });
 
-test('PLAT-250 what libraries write of their own accord goes on: structured data of a next page, workers of the film @player', async ({
+test('PLAT-250 what libraries write still works: structured data of the next page, the player’s workers @player', async ({
   page,
 }) => {
   const workers: string[] = [];

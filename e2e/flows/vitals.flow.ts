@@ -4,14 +4,14 @@ import { expect, ready, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
 
-test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the page is left @shell', async ({
+test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, once, when the page is left @shell', async ({
   page,
 }) => {
   await keepBeacons(page);
-  // Its outlines say that the late part of the shell is at work.
+  // The outlines show that the shell's late part has loaded.
   await visit(page, '/tutorials?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });
-  // Something comes above all and moves the courses, before the reader has touched anything.
+  // A layout shift without user input.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -24,7 +24,7 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
   await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
   await expect(page).toHaveURL(/\/store$/);
   await ready(page);
-  // A press that is answered late, on the shop's page.
+  // A slow interaction on the shop's page.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await heading.evaluate((element) =>
     element.addEventListener('click', () => {
@@ -38,7 +38,7 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
   });
   await visit(page, '/the-team');
   let all: Sighting[] = [];
-  // What the page that was left wrote may reach the next one's process after it is drawn.
+  // The storage of the page that was left may reach the next page's process late.
   await expect.poll(async () => (all = await beacons(page)).length).toBeGreaterThan(0);
   const named = (name: string) => all.filter((s) => s.kind === 'vital' && s.name === name);
   const landing = { remote: 'mf-catalog', route: '/tutorials' };

@@ -2,10 +2,10 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { OF_VISITORS, PUBLIC } from '../support/screens.ts';
 import { expect, ready, test } from '../support/school.ts';
 
-// The headless browser keeps no page itself, and says so among its reasons; those that a page gives it says as well.
+// The headless browser has no back/forward cache, but reports its reasons, and with them those caused by the page.
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
-/** One of each kind that a reader comes back to; all of them where there is time. */
+/** One of each kind of page; all of them in the long run. */
 const ADDRESSES =
   process.env['CAMPAIGN'] === 'long'
     ? [...PUBLIC, ...OF_VISITORS]
@@ -29,19 +29,19 @@ const reasonsOf = (devtools: CDPSession): Promise<string[]> =>
     );
   });
 
-/** That of the headless browser, and that of a way back within one group of windows. */
+/** The headless browser's own reason, and the one for going back within one browsing context group. */
 const OF_THE_TEST = new Set([
   'Circumstantial: BackForwardCacheDisabledForDelegate',
   'Circumstantial: BrowsingInstanceNotSwapped',
 ]);
 
-test('SHELL-369 no public page keeps the browser from showing it again as it was left @shell', async ({ baseURL }) => {
+test('SHELL-369 no public page prevents the back/forward cache @shell', async ({ baseURL }) => {
   test.setTimeout(30_000 + ADDRESSES.length * 10_000);
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   for (const address of ADDRESSES) {
-    // On a busy machine a page may be sent before all of it was there: that one is not to be kept.
+    // On a busy machine an incomplete page may be sent, which must not be cached.
     await expect(async () => {
       await page.goto(address);
       await ready(page);
