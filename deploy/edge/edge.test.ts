@@ -93,10 +93,10 @@ test('PLAT-032 an unknown address is a 404 even when it cannot be rendered', asy
 });
 
 test('PLAT-031 an uncaught error is logged and does not end the thread', async () => {
-  const { get, told } = await edgeSchool();
+  const { get, warnings } = await edgeSchool();
   expect(await (await get('/stray')).text()).toContain('first');
-  await expect.poll(() => told.some((line) => line.includes('nobody hears this'))).toBe(true);
-  expect(told.some((line) => line.includes('ended'))).toBe(false);
+  await expect.poll(() => warnings.some((line) => line.includes('not awaited'))).toBe(true);
+  expect(warnings.some((line) => line.includes('ended'))).toBe(false);
 });
 
 test('PLAT-031 a remote whose server file fails is left to the browser, and such a page is not cached', async () => {
@@ -224,9 +224,9 @@ test('PLAT-067 pages with a different look have different ETags', async () => {
 test('API-A-117 responses that contain a token are never compressed; other JSON is', async () => {
   const { get } = await edgeSchool();
   const packed = async (path: string) => (await get(`/api/v1${path}?large`)).headers.get('content-encoding');
-  const tells = ({ method, response }: Endpoint) =>
+  const returnsSecret = ({ method, response }: Endpoint) =>
     method === 'GET' && answerFields(response).some(({ name }) => /token/i.test(name));
-  const secret = contract.filter(tells);
+  const secret = contract.filter(returnsSecret);
   expect(secret.map(({ name }) => name).sort()).toEqual([
     ...['auth.session', 'hijack.start', 'paymentMethods.clientToken', 'paymentMethods.list'],
   ]);

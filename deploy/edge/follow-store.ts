@@ -21,10 +21,10 @@ interface FollowedStore {
 
 /**
  * Keeps the local copy in sync with a remote store. A manifest is written locally only after everything needed to
- * verify it and render pages is here too. While the store is down, the local copy stays in use. `hear` is called after
- * each poll.
+ * verify it and render pages is here too. While the store is down, the local copy stays in use.
+ * @param afterPoll called after each poll
  */
-export function followStore(folders: Folders, warn: (line: string) => void, hear: () => void): FollowedStore {
+export function followStore(folders: Folders, warn: (line: string) => void, afterPoll: () => void): FollowedStore {
   const { store } = folders;
   let version = '';
   let lastError = '';
@@ -64,11 +64,12 @@ export function followStore(folders: Folders, warn: (line: string) => void, hear
       lastError = '';
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (lastError !== message) warn(error instanceof StoreFailed ? `${message} What is here goes on.` : message);
+      if (lastError !== message)
+        warn(error instanceof StoreFailed ? `${message} The local copy stays in use.` : message);
       lastError = message;
     }
     if (closed) return;
-    hear();
+    afterPoll();
     timer = setTimeout(() => void look(), POLL_MS);
   }
 

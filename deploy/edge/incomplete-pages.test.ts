@@ -11,12 +11,12 @@ test('PLAT-170 all calls that the edge makes itself carry its token and no visit
   await expect.poll(() => api.isFollowed()).toBe(true);
   const paths = ['/api/v1/tags/', '/api/v1/page-changes/', '/readyz', '/api/v1/epoch/'];
   for (const path of paths) {
-    const headers = api.heard.filter((call) => call.path === path).map((call) => call.headers);
+    const headers = api.requests.filter((call) => call.path === path).map((call) => call.headers);
     expect([path, headers.length > 0]).toEqual([path, true]);
     for (const shown of headers) expect([shown['x-edge-token'], shown['x-edge-own']]).toEqual([TOKEN, 'yes']);
   }
   await get('/api/v1/of-a-reader/', { 'x-edge-own': 'yes' });
-  const { headers } = api.heard.at(-1) ?? { headers: {} };
+  const { headers } = api.requests.at(-1) ?? { headers: {} };
   expect(headers).toMatchObject({ 'x-edge-token': TOKEN, 'x-forwarded-for': '127.0.0.1' });
   expect(headers).not.toHaveProperty('x-edge-own');
 });

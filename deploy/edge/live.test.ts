@@ -13,11 +13,11 @@ async function school() {
 
 async function following() {
   const all = await school();
-  const told: string[] = [];
-  const live = followManifest(all.folders, (line) => void told.push(line));
+  const warnings: string[] = [];
+  const live = followManifest(all.folders, (line) => void warnings.push(line));
   onTestFinished(() => live.close());
   const version = () => live.current()?.remotes['mf-catalog']?.version;
-  return { ...all, live, told, version };
+  return { ...all, live, warnings, version };
 }
 
 test('PLAT-014 a canary needs a live release first', async () => {
@@ -28,13 +28,13 @@ test('PLAT-014 a canary needs a live release first', async () => {
 
 test('PLAT-003 the manifest is followed', async () => {
   const { folders, put, version, live } = await following();
-  let heard = 0;
-  live.onChange(() => (heard += 1));
+  let changes = 0;
+  live.onChange(() => (changes += 1));
   await promote(folders, [put('mf-catalog', 'b')]);
   await expect.poll(version).toBe('bbbbbbbbbbbb');
   await rollback(folders, 'mf-catalog');
   await expect.poll(version).toBe('aaaaaaaaaaaa');
-  expect(heard).toBe(2);
+  expect(changes).toBe(2);
 });
 
 test.each([
@@ -51,36 +51,36 @@ test.each([
   'PLAT-036 PLAT-068 a manifest that is %s is reported once with its fault; the last good one stays',
   async (...row) => {
     const [, spoil, sentence] = row;
-    const { folders, put, told, version } = await following();
+    const { folders, put, warnings, version } = await following();
     const good = readFileSync(folders.manifest, 'utf8');
     writeFileSync(folders.manifest, spoil(good));
-    await expect.poll(() => told).toEqual([expect.stringMatching(sentence)]);
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(sentence)]);
     expect(version()).toBe('aaaaaaaaaaaa');
     writeFileSync(folders.manifest, good);
     await promote(folders, [put('mf-catalog', 'b')]);
     await expect.poll(version).toBe('bbbbbbbbbbbb');
-    expect(told).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   },
 );
 
 test('PLAT-068 an unchanged fault is not reported again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { folders, told, version } = await following();
+  const { folders, warnings, version } = await following();
   for (const [text, times] of [
     ['spoiled', 1],
     ['spoiled in another way', 2],
   ] as const) {
     writeFileSync(folders.manifest, text);
     vi.advanceTimersByTime(3000);
-    expect([told.length, version()]).toEqual([times, 'aaaaaaaaaaaa']);
+    expect([warnings.length, version()]).toEqual([times, 'aaaaaaaaaaaa']);
   }
 });
 
 test('PLAT-068 a fault outside the manifest can pass without a change of the manifest', async () => {
-  const { folders, put, told, version } = await following();
+  const { folders, put, warnings, version } = await following();
   renameSync(folders.owners, `${folders.owners}.away`);
-  await expect.poll(() => told).toEqual([expect.stringContaining('the owners file does not go on')]);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('the owners file does not continue')]);
   expect(version()).toBe('aaaaaaaaaaaa');
   renameSync(`${folders.owners}.away`, folders.owners);
   await promote(folders, [put('mf-catalog', 'b')]);

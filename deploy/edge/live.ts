@@ -14,7 +14,7 @@ export interface Live {
   /** The active public keys whose signatures are accepted. */
   keys(): readonly KeyObject[];
   owners(): Owners;
-  onChange(hear: () => void): void;
+  onChange(listener: () => void): void;
   /** Checks now, for callers that know of a change. */
   look(): void;
   close(): void;
@@ -64,7 +64,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
       return;
     }
     seen = stamp;
-    if (memory.last()?.deployment !== last) for (const hear of listeners) hear();
+    if (memory.last()?.deployment !== last) for (const listener of listeners) listener();
   };
   look();
   const timer = setInterval(look, POLL_MS);
@@ -72,7 +72,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
     current: () => memory.last()?.deployment,
     keys: () => activeKeys(memory.last()?.owners ?? NO_OWNERS).map(({ pem }) => createPublicKey(pem)),
     owners: () => memory.last()?.owners ?? NO_OWNERS,
-    onChange: (hear) => void listeners.push(hear),
+    onChange: (listener) => void listeners.push(listener),
     look,
     close: () => clearInterval(timer),
   };

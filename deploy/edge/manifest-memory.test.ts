@@ -18,11 +18,11 @@ async function school() {
 
 /** An edge that starts now, and its log. */
 function edge(folders: Folders) {
-  const told: string[] = [];
-  const live = followManifest(folders, (line) => void told.push(line));
+  const warnings: string[] = [];
+  const live = followManifest(folders, (line) => void warnings.push(line));
   onTestFinished(() => live.close());
   const version = (app = 'mf-catalog') => live.current()?.remotes[app]?.version;
-  return { live, told, version };
+  return { live, warnings, version };
 }
 
 const old = (folders: Folders) => readFileSync(folders.manifest, 'utf8');
@@ -34,25 +34,25 @@ test('PLAT-093 a signed manifest older than the last one is refused, also after 
   const running = edge(folders);
   expect(running.version()).toBe('bbbbbbbbbbbb');
   writeFileSync(folders.manifest, first);
-  await expect.poll(() => running.told).toEqual([expect.stringMatching(/revision 1-\w+ is older than 2-\w+/)]);
+  await expect.poll(() => running.warnings).toEqual([expect.stringMatching(/revision 1-\w+ is older than 2-\w+/)]);
   expect(running.version()).toBe('bbbbbbbbbbbb');
 
   const again = edge(folders);
-  expect([again.version(), again.told]).toEqual(['bbbbbbbbbbbb', [expect.stringContaining('is older than')]]);
+  expect([again.version(), again.warnings]).toEqual(['bbbbbbbbbbbb', [expect.stringContaining('is older than')]]);
   await promote(folders, [put(folders, 'mf-catalog', 'c')]);
   await expect.poll(() => again.version()).toBe('cccccccccccc');
 });
 
 test('PLAT-093 a second manifest with the same revision number is refused', async () => {
   const folders = await school();
-  const { told, version } = edge(folders);
+  const { warnings, version } = edge(folders);
   const { deployment, changes } = openManifest(old(folders), readOwners(folders));
   const { revision, remotes } = deployment;
   const [app, live] = ['mf-catalog', { ...remotes['mf-player'], version: 'bbbbbbbbbbbb' } as LiveRelease];
   const line = { revision, at: '', who: 'eve', what: 'promote' as const, app, version: live.version, from: null };
   const forked = { ...deployment, remotes: { ...remotes, [app]: live } };
   writeFileSync(folders.manifest, sealManifest(forked, [line], changes, await signerFor(folders)));
-  await expect.poll(() => told).toEqual([expect.stringContaining(`another revision ${revision} was live here`)]);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining(`another revision ${revision} was live here`)]);
   expect(version()).toBe('aaaaaaaaaaaa');
 });
 
@@ -65,9 +65,11 @@ test.each([
   const folders = await school();
   edge(folders).live.close();
   spoil(folders);
-  const { told, version, live } = edge(folders);
+  const { warnings, version, live } = edge(folders);
   expect(version()).toBe('aaaaaaaaaaaa');
-  expect(told).toEqual([expect.stringMatching(new RegExp(`${sentence}.*Revision 1-\\w+, the last good one, stays`))]);
+  expect(warnings).toEqual([
+    expect.stringMatching(new RegExp(`${sentence}.*Revision 1-\\w+, the last good one, stays`)),
+  ]);
   expect(live.keys()).toHaveLength(1);
 });
 
@@ -77,13 +79,13 @@ test('PLAT-093 an altered memory file is ignored; an edge that cannot write it s
   const file = memoryFile(folders);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('aaaaaaaaaaaa', 'ffffffffffff'));
   rmSync(folders.manifest);
-  const { live, told } = edge(folders);
-  expect([live.current(), told]).toEqual([undefined, [expect.stringContaining(`saved in ${file} is ignored`)]]);
+  const { live, warnings } = edge(folders);
+  expect([live.current(), warnings]).toEqual([undefined, [expect.stringContaining(`saved in ${file} is ignored`)]]);
 
   const fresh = await school();
   mkdirSync(memoryFile(fresh), { recursive: true });
   const unwritable = edge(fresh);
-  expect([unwritable.version(), unwritable.told.at(-1)]).toEqual([
+  expect([unwritable.version(), unwritable.warnings.at(-1)]).toEqual([
     'aaaaaaaaaaaa',
     expect.stringContaining('cannot save'),
   ]);
@@ -119,12 +121,14 @@ async function forged(folders: Folders, secret: string, app: string, version: st
 test('PLAT-092 the edge refuses changes to a remote that were signed by another team, in any form', async () => {
   const folders = await school();
   const catalog = await teamKey(folders, 'catalog');
-  const { told, version } = edge(folders);
+  const { warnings, version } = edge(folders);
   const own = await forged(folders, catalog.secret, 'mf-player', 'bbbbbbbbbbbb');
   for (const text of [own.line, own.without]) {
     writeFileSync(folders.manifest, text);
-    await expect.poll(() => told.at(-1)).toMatch(/mf-player in the deployment manifest was signed by a key of catalog/);
-    told.length = 0;
+    await expect
+      .poll(() => warnings.at(-1))
+      .toMatch(/mf-player in the deployment manifest was signed by a key of catalog/);
+    warnings.length = 0;
     expect(version('mf-player')).toBe('aaaaaaaaaaaa');
   }
   // The change that the owner did sign, next to an altered entry.
@@ -132,14 +136,14 @@ test('PLAT-092 the edge refuses changes to a remote that were signed by another 
   const { changes } = openManifest(JSON.stringify(JSON.parse(ownersRevision(folders))), readOwners(folders));
   writeFileSync(folders.manifest, JSON.stringify({ ...manifest, changes }));
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => warnings.at(-1))
     .toMatch(/mf-player in the deployment manifest differs from what its owner signed/);
   writeFileSync(
     folders.manifest,
     JSON.stringify({ ...manifest, changes: { ...manifest.changes, 'mf-player': undefined } }),
   );
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => warnings.at(-1))
     .toMatch(/mf-player in the deployment manifest is not signed by any of its owners/);
   expect(version('mf-player')).toBe('aaaaaaaaaaaa');
 });
@@ -152,7 +156,7 @@ test('PLAT-092 another team cannot replay an older release that its owner had si
   await promote(folders, [put(folders, 'mf-player', 'b')]);
   const then = openManifest(old(folders), readOwners(folders));
   await promote(folders, [put(folders, 'mf-player', 'c')]);
-  const { told, version } = edge(folders);
+  const { warnings, version } = edge(folders);
   const signer = await as(catalog.secret, () => signerFor(folders));
   const line = {
     revision: '9-00000000',
@@ -165,7 +169,7 @@ test('PLAT-092 another team cannot replay an older release that its owner had si
   };
   const replayed = sealManifest({ ...then.deployment, revision: line.revision }, [line], then.changes, signer);
   writeFileSync(folders.manifest, replayed);
-  await expect.poll(() => told).toEqual([expect.stringContaining('the change of mf-player is older')]);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('the change of mf-player is older')]);
   expect(version('mf-player')).toBe('cccccccccccc');
 });
 
@@ -173,15 +177,15 @@ test('PLAT-091 the edge follows key changes, and refuses signatures of a retired
   const folders = await school();
   const catalog = await teamKey(folders, 'catalog');
   await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
-  const { told, version, live } = edge(folders);
+  const { warnings, version, live } = edge(folders);
   const late = await forged(folders, catalog.secret, 'mf-catalog', 'cccccccccccc');
   const states = ownersLines(folders).length;
   await retireKey(folders, catalog.id);
   expect(ownersLines(folders)).toHaveLength(states + 1);
   await expect.poll(() => live.keys().length).toBe(1);
-  expect([version(), told]).toEqual(['bbbbbbbbbbbb', []]);
+  expect([version(), warnings]).toEqual(['bbbbbbbbbbbb', []]);
   writeFileSync(folders.manifest, late.line);
-  await expect.poll(() => told).toEqual([expect.stringContaining('is not signed with a key of the store')]);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('is not signed with a key of the store')]);
   expect(version()).toBe('bbbbbbbbbbbb');
 });
 
@@ -194,6 +198,6 @@ test('PLAT-093 a completely different store in place of the known one is refused
     [other.manifest, folders.manifest],
   ] as const)
     cpSync(from, to, { recursive: true });
-  const { told } = edge(folders);
-  expect(told).toEqual([expect.stringMatching(/the owners file does not go on from .* made anew on purpose/)]);
+  const { warnings } = edge(folders);
+  expect(warnings).toEqual([expect.stringMatching(/the owners file does not continue .* recreated on purpose/)]);
 });

@@ -40,7 +40,7 @@ function open(folders: Folders, lines: readonly string[], manifest: string): Bel
 }
 
 const noOlder = (file: string): string =>
-  `; if the store was made anew on purpose, end the edge, remove ${file} and start it again`;
+  `; if the store was recreated on purpose, stop the edge, remove ${file} and start it again`;
 
 /** Why the state of the store is older than the saved one; undefined when it is not. */
 function older(saved: SavedState, last: Believed, { deployment, changes }: Believed): string | undefined {
@@ -85,7 +85,7 @@ export function createManifestMemory(
     last: () => last,
     believe(owners, manifest) {
       if (saved && !saved.owners.every((line, place) => line === owners[place]))
-        throw new Error(`the owners file does not go on from the one that was believed here${noOlder(file)}`);
+        throw new Error(`the owners file does not continue the one that was accepted here${noOlder(file)}`);
       const next = open(folders, owners, manifest);
       const fault = saved && last && older(saved, last, next);
       if (fault) throw new Error(fault + noOlder(file));

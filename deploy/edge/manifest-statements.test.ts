@@ -22,11 +22,11 @@ import { createShownReleases } from './shown-releases.ts';
 const APP = 'mf-catalog';
 
 function edge(folders: Folders) {
-  const told: string[] = [];
-  const live = followManifest(folders, (line) => void told.push(line));
+  const warnings: string[] = [];
+  const live = followManifest(folders, (line) => void warnings.push(line));
   onTestFinished(() => live.close());
   const version = () => live.current()?.remotes[APP]?.version;
-  return { live, told, version };
+  return { live, warnings, version };
 }
 
 const inRelease = (folders: Folders, version: string, name: string) =>
@@ -71,22 +71,22 @@ test.each<[what: string, spoil: (folders: Folders) => unknown, sentence: string]
   async (...row) => {
     const [, spoil, sentence] = row;
     const folders = await liveStore();
-    const { told, version } = edge(folders);
+    const { warnings, version } = edge(folders);
     put(folders, APP, 'b');
     await spoil(folders);
     await forcedLive(folders, 'b'.repeat(12));
     await expect
-      .poll(() => told)
+      .poll(() => warnings)
       .toEqual([expect.stringMatching(/^The deployment manifest is refused: mf-catalog@b{12}/)]);
-    expect(told[0]).toContain(sentence);
-    expect(told[0]).toContain('the last good one, stays.');
+    expect(warnings[0]).toContain(sentence);
+    expect(warnings[0]).toContain('the last good one, stays.');
     expect(version()).toBe('aaaaaaaaaaaa');
   },
 );
 
 test('PLAT-236 the manifest entry of a release must match its statement', async () => {
   const folders = await liveStore();
-  const { told } = edge(folders);
+  const { warnings } = edge(folders);
   put(folders, APP, 'b');
   const file = inRelease(folders, 'b', 'release.json');
   const record = readFileSync(file, 'utf8');
@@ -94,7 +94,7 @@ test('PLAT-236 the manifest entry of a release must match its statement', async 
   await forcedLive(folders, 'b'.repeat(12));
   writeFileSync(file, record);
   await expect
-    .poll(() => told)
+    .poll(() => warnings)
     .toEqual([expect.stringContaining('mf-catalog@bbbbbbbbbbbb differs from its statement')]);
 });
 
@@ -109,7 +109,7 @@ test('PLAT-236 releases served before are not checked again: another release can
   running.live.close();
   rmSync(memoryFile(folders));
   const fresh = edge(folders);
-  expect([fresh.live.current(), fresh.told]).toEqual([
+  expect([fresh.live.current(), fresh.warnings]).toEqual([
     undefined,
     [expect.stringContaining('no longer has its statement')],
   ]);
@@ -119,8 +119,8 @@ test('PLAT-236 PLAT-234 a store from before statements existed is served as it i
   const folders = emptyStore();
   const before = (app: string, version: string) => ({ app, version: putFake(folders, { app, version, commit: null }) });
   await promote(folders, [before('shell', 'a'), before(APP, 'a')], { unstated: 'it was live before' });
-  const { live, told, version } = edge(folders);
-  expect([version(), told]).toEqual(['aaaaaaaaaaaa', []]);
+  const { live, warnings, version } = edge(folders);
+  expect([version(), warnings]).toEqual(['aaaaaaaaaaaa', []]);
   await promote(folders, [put(folders, APP, 'b')]);
   await promote(folders, [put(folders, APP, 'c')]);
   await promote(folders, [put(folders, APP, 'd')]);

@@ -11,18 +11,18 @@ test('PLAT-200 PLAT-040 the edge reports responses by kind and status, served an
   await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
   await get('/mf-catalog', { cookie: 'composition=50' });
   await get('/r/mf-catalog/nothing.js');
-  const told = async () => (await get('/metrics')).text();
+  const metricsText = async () => (await get('/metrics')).text();
   await expect
-    .poll(told, { timeout: 5000 })
+    .poll(metricsText, { timeout: 5000 })
     .toContain('gargoyle_edge_live{app="mf-catalog",version="bbbbbbbbbbbb"} 10');
-  const text = await told();
+  const text = await metricsText();
   expect(text).toContain('gargoyle_edge_live{app="mf-catalog",version="aaaaaaaaaaaa"} 90');
   expect(text).toMatch(/gargoyle_edge_request_seconds_count\{kind="page",status="200"\} [1-9]/);
   expect(text).toContain('gargoyle_edge_request_seconds_count{kind="file",status="404"} 1');
   expect(text).toContain('gargoyle_edge_served_total{app="mf-catalog",version="aaaaaaaaaaaa"} 1');
   expect(text).toContain('gargoyle_edge_ready 1');
   api.end();
-  await expect.poll(told, { timeout: 8000 }).toContain('gargoyle_edge_ready 0');
+  await expect.poll(metricsText, { timeout: 8000 }).toContain('gargoyle_edge_ready 0');
 });
 
 test('PLAT-201 without permission /metrics is a page like any other, without metrics', async () => {
@@ -51,7 +51,7 @@ test('PLAT-316 each panel of the dashboard is complete and uses metrics of the e
     panels: Panel[];
   };
   const { get } = await edgeSchool();
-  const told = await (await get('/metrics')).text();
+  const metricsText = await (await get('/metrics')).text();
   const charts = panels.filter(({ type }) => type !== 'row');
   expect(charts.length).toBeGreaterThan(10);
   expect(new Set(charts.map(({ title }) => title)).size).toBe(charts.length);
@@ -64,7 +64,7 @@ test('PLAT-316 each panel of the dashboard is complete and uses metrics of the e
       const names = expr.match(/\bgargoyle_\w+/g) ?? [];
       expect(names, title).not.toEqual([]);
       for (const name of names.filter((metric) => metric.startsWith('gargoyle_edge_')))
-        expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+        expect(metricsText).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
     }
   }
 });
@@ -82,7 +82,7 @@ test('PLAT-202 every alert is complete and uses metrics of the edge that exist',
     groups: { name: string; rules: Rule[] }[];
   };
   const { get } = await edgeSchool();
-  const told = await (await get('/metrics')).text();
+  const metricsText = await (await get('/metrics')).text();
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.length).toBeGreaterThan(5);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
@@ -92,6 +92,6 @@ test('PLAT-202 every alert is complete and uses metrics of the edge that exist',
     const names = rule.expr.match(/\bgargoyle_\w+/g) ?? [];
     expect(names).not.toEqual([]);
     for (const name of names.filter((metric) => metric.startsWith('gargoyle_edge_')))
-      expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+      expect(metricsText).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
   }
 });

@@ -13,7 +13,7 @@ test('PLAT-178 surrogate keys name the subject of a page', () => {
 
 const page = { keep: true, shared: true, canary: false, keys: 'pages' };
 
-test('PLAT-178 a page that must not be kept is not cached by anybody', () => {
+test('PLAT-178 a page that must not be cached is cached by nobody', () => {
   for (const shared of [true, false])
     expect(cachingOf({ ...page, keep: false, shared })).toEqual({
       ...{ 'cache-control': 'no-store', vary: 'Accept-Encoding' },
@@ -27,7 +27,7 @@ test('PLAT-178 without a trusted cache a page is revalidated each time', () => {
     });
 });
 
-test('PLAT-178 a trusted cache keeps it a minute, by variant, and by share during a canary', () => {
+test('PLAT-178 a trusted cache stores it for a minute, by variant, and by share during a canary', () => {
   expect(cachingOf(page)).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'Accept-Encoding, x-gargoyle-variant',

@@ -29,7 +29,7 @@ export function createPageChanges(apiUrl: string, now: () => number, fetchApi = 
 
   async function request(): Promise<readonly PageChange[]> {
     const answer = await fetchApi(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`the API answers ${answer.status} about changes of pages`);
+    if (!answer.ok) throw new Error(`the API answers ${answer.status} to the call for page changes`);
     return ((await answer.json()) as { results: PageChange[] }).results;
   }
 

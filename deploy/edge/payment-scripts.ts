@@ -19,7 +19,7 @@ export interface PaymentScript {
  */
 const OF_PROVIDER: readonly PaymentScript[] = [
   ['https://www.paypal.com/sdk/js', 'shows the PayPal button and its window'],
-  ['https://c.paypal.com/da/r/fb.js', 'tells fraud checks of the device'],
+  ['https://c.paypal.com/da/r/fb.js', 'device data for fraud checks'],
 ].map(([address = '', purpose = '']) => ({
   address,
   integrity: '',
@@ -37,7 +37,7 @@ const insidePage = ({ firstScript }: Release, { team, contact }: { team: string;
           integrity: firstScript,
           app: 'shell',
           owner: `${team}, ${contact}`,
-          purpose: 'stands in the page: keeps what is pressed until the code has come',
+          purpose: 'inline in the page: records clicks until the code has loaded',
         },
       ]
     : [];

@@ -83,7 +83,7 @@ export function createProxy(
     });
     const fail = (code: number, why: string) => {
       call?.end(undefined, why);
-      requestContext.run(within ?? { requestId }, () => warn(`the API was asked in vain (${req.method}): ${why}`));
+      requestContext.run(within ?? { requestId }, () => warn(`an API call failed (${req.method}): ${why}`));
       if (res.headersSent) return void res.destroy();
       res.writeHead(code, HEADERS).end(problem('unavailable', UNAVAILABLE, requestId));
     };

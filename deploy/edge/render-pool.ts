@@ -36,7 +36,7 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
     };
     const thread = startRenderThread({ settings, warn, onWarm: isReady, onEnd });
     threads[place] = thread;
-    if (latest) thread.tell(...latest);
+    if (latest) thread.announce(...latest);
   }
 
   /** Picks the thread with the fewest open orders. */
@@ -51,7 +51,7 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
     replaced: () => replaced,
     warm(deployment, composition) {
       latest = [deployment, composition];
-      for (const thread of threads) thread.tell(deployment, composition);
+      for (const thread of threads) thread.announce(deployment, composition);
     },
     render(deployment, composition, order) {
       orders += 1;

@@ -31,7 +31,7 @@ interface Pending extends Waiting {
 export interface RenderThread {
   /** Number of unanswered orders. */
   load(): number;
-  tell(deployment: Deployment, composition: string): void;
+  announce(deployment: Deployment, composition: string): void;
   give(waiting: Waiting): void;
   close(): Promise<unknown>;
 }
@@ -115,7 +115,7 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
     watching = false;
   }
 
-  function tell(deployment: Deployment, composition: string): void {
+  function announce(deployment: Deployment, composition: string): void {
     if (sent.has(composition)) return;
     if (sent.size >= 5) sent.clear();
     sent.add(composition);
@@ -125,9 +125,9 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
 
   return {
     load: () => waiting.size,
-    tell,
+    announce,
     give(order) {
-      tell(order.deployment, order.order.composition);
+      announce(order.deployment, order.order.composition);
       waiting.set(order.order.id, { ...order, since: performance.now(), taken: false });
       worker.postMessage(order.order);
       if (!watching) void watch();

@@ -61,7 +61,7 @@ function input(
 
 async function render(order: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
   const deployment = known.get(order.composition);
-  if (!deployment) throw new Error(`no deployment is called ${order.composition}`);
+  if (!deployment) throw new Error(`there is no deployment ${order.composition}`);
   const errors: string[] = [];
   const shell = await files.shell(deployment);
   const output = await shell.render(input(deployment, order, errors));

@@ -19,7 +19,7 @@ const asked =
   (path: string) =>
     isKnownPath(deployment, path);
 
-test('PLAT-032 SHELL-081 the manifest tells which addresses have an owner', () => {
+test('PLAT-032 SHELL-081 the manifest says which addresses have an owner', () => {
   const known = asked();
   for (const path of ['/', '/blog', '/blog/', '/BLOG', '/tutorials/a%20b', '/tutorials/x/', '/pages/a.b'])
     expect([path, known(path)]).toEqual([path, true]);

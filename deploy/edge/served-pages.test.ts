@@ -11,7 +11,7 @@ const [A, B] = ['a'.repeat(12), 'b'.repeat(12)];
 /** Pages reported to the API, by remote@version. */
 function reportedTo({ api }: School): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const { remote, version, count } of api.told.flatMap(({ served }) => served))
+  for (const { remote, version, count } of api.reports.flatMap(({ served }) => served))
     sums[`${remote}@${version}`] = (sums[`${remote}@${version}`] ?? 0) + count;
   return sums;
 }
@@ -34,7 +34,7 @@ test('PLAT-113 the API gets the releases that were served in pages: the owner of
   await get('/deploy.json');
   const all = { [`shell@${A}`]: before + 3, [`mf-catalog@${A}`]: 2, [`mf-catalog@${B}`]: 1 };
   await expect.poll(() => reportedTo(school), { timeout: 5000 }).toEqual(all);
-  expect(new Set(api.told.map(({ token: shown }) => shown))).toEqual(new Set(['token-of-the-test']));
+  expect(new Set(api.reports.map(({ token: shown }) => shown))).toEqual(new Set(['token-of-the-test']));
 });
 
 test('PLAT-113 counts that the API did not accept are sent later, the last ones on close', async () => {

@@ -24,7 +24,7 @@ export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'api
     else waiting.set(key, { remote, version, count });
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (!waiting.size) return;
     const served = [...waiting.values()];
     waiting = new Map();
@@ -41,16 +41,16 @@ export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'api
     }
   }
 
-  let telling = Promise.resolve();
+  let reporting = Promise.resolve();
   const timer = setInterval(() => {
-    telling = telling.then(tell);
+    reporting = reporting.then(report);
   }, TELL_MS);
   timer.unref();
   return {
     note,
     async close() {
       clearInterval(timer);
-      await telling.then(tell);
+      await reporting.then(report);
     },
   };
 }

@@ -24,7 +24,7 @@ function run(code: string, file: string, lend: ServerShell['lend'] | null): unkn
   const require = (id: string): unknown => {
     if (lend && id in lend) return lend[id];
     if (BUILT_IN.test(id)) return node(id);
-    throw new Error(`${file} asks for ${id}, which the shell does not provide`);
+    throw new Error(`${file} requires ${id}, which the shell does not provide`);
   };
   const module = { exports: {} };
   vm.compileFunction(code, ['require', 'module', 'exports'], { filename: file })(require, module, module.exports);
@@ -47,7 +47,7 @@ export function createServerFiles(store: string, now = () => performance.now()):
   async function codeOf({ file, integrity }: Server): Promise<string> {
     const bytes = await readFile(path.join(store, file));
     const sum = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    if (sum !== integrity) throw new Error(`${file} is not what was published`);
+    if (sum !== integrity) throw new Error(`${file} differs from what was published`);
     return bytes.toString();
   }
 
@@ -84,11 +84,11 @@ export function createServerFiles(store: string, now = () => performance.now()):
     },
     keep(...deployments) {
       const live = new Set<string>();
-      for (const { shell: host, remotes: houses } of deployments) {
+      for (const { shell: host, remotes: releases } of deployments) {
         const base = host.server?.integrity;
         if (!base) continue;
         live.add(base);
-        for (const { server } of Object.values(houses)) if (server) live.add(`${server.integrity} ${base}`);
+        for (const { server } of Object.values(releases)) if (server) live.add(`${server.integrity} ${base}`);
       }
       for (const made of [shells, remotes]) for (const key of made.keys()) if (!live.has(key)) made.delete(key);
     },

@@ -121,7 +121,7 @@ function storeOf(text = ''): string {
 export const believesFounder = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): string | undefined =>
   key
     ? undefined
-    : 'Without RELEASE_PUBLIC_KEY the edge believes whoever founded the release store that it sees first; production demands the key.';
+    : 'Without RELEASE_PUBLIC_KEY the edge trusts whoever founded the first release store that it sees; production requires the key.';
 
 /** Reads the environment once. docs/settings.md lists all settings. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {

@@ -25,15 +25,16 @@ async function tracedSchool({
     collector.close();
   });
   const school = await edgeSchool({ tracing, ...(answers ? { answers } : {}) });
-  const heard = (path: string) => school.api.heard.filter((one) => one.path === path).map(({ headers }) => headers);
-  return { ...school, collector, tracing, heard };
+  const headersOf = (path: string) =>
+    school.api.requests.filter((one) => one.path === path).map(({ headers }) => headers);
+  return { ...school, collector, tracing, headersOf };
 }
 
 const isPart = (of: ReceivedSpan, name: string) => (span: ReceivedSpan) =>
   span.parentSpanId === of.spanId && span.traceId === of.traceId && span.name === name;
 
 test('PLAT-314 a press, the response of the edge and its API call are one trace, with the release that was pressed', async () => {
-  const { get, heard, collector } = await tracedSchool();
+  const { get, headersOf, collector } = await tracedSchool();
   const began = Date.now();
   const answer = await get('/api/v1/tags/', press(`/${PRESS}/120`));
   await answer.text();
@@ -53,13 +54,13 @@ test('PLAT-314 a press, the response of the edge and its API call are one trace,
   });
   const called = await collector.until(isPart(answered, 'GET the API'));
   expect(called.kind).toBe(3);
-  expect(heard('/api/v1/tags/')).toEqual([
+  expect(headersOf('/api/v1/tags/')).toEqual([
     expect.objectContaining({
       traceparent: `00-${TRACE}-${called.spanId}-01`,
       'x-request-id': answer.headers.get('x-request-id'),
     }),
   ]);
-  expect(heard('/api/v1/tags/')[0]).not.toHaveProperty('baggage');
+  expect(headersOf('/api/v1/tags/')[0]).not.toHaveProperty('baggage');
 });
 
 test('PLAT-314 further calls of a press belong to its trace, and the press is recorded once', async () => {
@@ -72,7 +73,7 @@ test('PLAT-314 further calls of a press belong to its trace, and the press is re
 });
 
 test('PLAT-314 rendering a page is a trace, including its API calls', async () => {
-  const { get, heard, collector } = await tracedSchool();
+  const { get, headersOf, collector } = await tracedSchool();
   const answer = await get('/asks', { traceparent: `00-${TRACE}-${PRESS}-01` });
   await answer.text();
   const id = answer.headers.get('x-request-id');
@@ -81,7 +82,7 @@ test('PLAT-314 rendering a page is a trace, including its API calls', async () =
   expect(page).toMatchObject({ name: 'GET page', attributes: { 'gargoyle.release': 'shell@aaaaaaaaaaaa' } });
   // Trace context is accepted only from a press on our own page.
   expect(page.traceId).not.toBe(TRACE);
-  expect(heard('/api/v1/tags/')).toEqual([
+  expect(headersOf('/api/v1/tags/')).toEqual([
     expect.objectContaining({
       traceparent: `00-${page.traceId}-${drawn.spanId}-01`,
       'x-request-id': id,
@@ -90,19 +91,19 @@ test('PLAT-314 rendering a page is a trace, including its API calls', async () =
 });
 
 test('PLAT-315 a page contains the tracing marker only where tracing is on', async () => {
-  const told = '<meta name="traces" content="on">';
+  const marker = '<meta name="traces" content="on">';
   const { get } = await tracedSchool();
-  expect(await (await get('/')).text()).toContain(`<meta charset="utf-8">${told}`);
+  expect(await (await get('/')).text()).toContain(`<meta charset="utf-8">${marker}`);
   const plain = await edgeSchool();
   expect(await (await plain.get('/')).text()).not.toContain('name="traces"');
 });
 
 test('PLAT-314 the browser does not decide about sampling', async () => {
-  const { get, heard, tracing, collector } = await tracedSchool({ share: 0 });
+  const { get, headersOf, tracing, collector } = await tracedSchool({ share: 0 });
   await (await get('/api/v1/tags/', press(`/${PRESS}/5`))).text();
   await tracing.close();
   expect(collector.spans).toEqual([]);
-  expect(heard('/api/v1/tags/')[0]?.['traceparent']).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
+  expect(headersOf('/api/v1/tags/')[0]?.['traceparent']).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
 });
 
 test('PLAT-314 spans contain neither addresses nor query text', async () => {
@@ -133,7 +134,7 @@ test('PLAT-312 a log line of the edge has the request id and its trace', async (
 test('PLAT-314 without a collector nothing is traced, and trace headers of clients are dropped', async () => {
   const { get, api } = await edgeSchool();
   await (await get('/api/v1/tags/', { ...press(`/${PRESS}/5`), tracestate: 'x=y' })).text();
-  const { headers } = api.heard.find(({ path }) => path === '/api/v1/tags/') ?? { headers: {} };
+  const { headers } = api.requests.find(({ path }) => path === '/api/v1/tags/') ?? { headers: {} };
   for (const name of ['traceparent', 'tracestate', 'baggage']) expect(headers).not.toHaveProperty(name);
 });
 

@@ -19,7 +19,7 @@ export function apiFigures({ apiUrl, edgeToken }: Pick<HealthSettings, 'apiUrl' 
   };
   return {
     figures,
-    async tell(report: HealthReport): Promise<void> {
+    async send(report: HealthReport): Promise<void> {
       await ask('/ops/watch', { method: 'POST', body: JSON.stringify(report) });
     },
   };

@@ -147,10 +147,10 @@ test.each([
     ],
   ],
 ])('PLAT-114 PLAT-262 PLAT-264 durations: the evidence is that of numerical integration: %s', (_, routes) => {
-  const met = routes.filter(({ fresh, stable }) => fresh.count + stable.count > 0);
-  const exponent = met.reduce((sum, { fresh, stable }) => sum + fresh.count + stable.count - 1, 0);
-  const squares = met.reduce((sum, { fresh, stable }) => sum + fresh.squares + stable.squares, 0);
-  const both = met
+  const observed = routes.filter(({ fresh, stable }) => fresh.count + stable.count > 0);
+  const exponent = observed.reduce((sum, { fresh, stable }) => sum + fresh.count + stable.count - 1, 0);
+  const squares = observed.reduce((sum, { fresh, stable }) => sum + fresh.squares + stable.squares, 0);
+  const both = observed
     .filter(({ fresh, stable }) => fresh.count && stable.count)
     .map(({ fresh, stable }) => ({
       size: 1 / (1 / fresh.count + 1 / stable.count),

@@ -108,8 +108,8 @@ const sumOver = (pairs: readonly Pair[], of: (pair: Pair) => number): number =>
  * alarms with durations of real browsers.
  */
 export function durationEvidence(routes: readonly Pair[], factor: number): number {
-  const met = routes.filter(({ fresh, stable }) => fresh.count + stable.count > 0);
-  const both = met.filter((pair) => weightOf(pair) > 0);
+  const observed = routes.filter(({ fresh, stable }) => fresh.count + stable.count > 0);
+  const both = observed.filter((pair) => weightOf(pair) > 0);
   const size = sumOver(both, weightOf);
   const beyond = ({ fresh, stable }: Pair) => fresh.mean - stable.mean - Math.log(factor);
   const distance = sumOver(both, (pair) => weightOf(pair) * beyond(pair)) / size;
@@ -121,9 +121,9 @@ export function durationEvidence(routes: readonly Pair[], factor: number): numbe
   )
     return 0;
   if (distance <= 0) return 0;
-  const freedom = sumOver(met, ({ fresh, stable }) => fresh.count + stable.count) - met.length - 1;
+  const freedom = sumOver(observed, ({ fresh, stable }) => fresh.count + stable.count) - observed.length - 1;
   const squares =
-    sumOver(met, ({ fresh, stable }) => fresh.squares + stable.squares) +
+    sumOver(observed, ({ fresh, stable }) => fresh.squares + stable.squares) +
     sumOver(both, (pair) => weightOf(pair) * (beyond(pair) - distance) ** 2);
   // Values are stored in buckets, so a spread below that of one bucket is not meaningful.
   const variance = Math.max(squares / freedom, LEAST_VARIANCE);

@@ -61,10 +61,10 @@ test('PLAT-115 the process rolls back a bad canary, reports it to the API, and e
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version, who: 'health watch' });
   await expect.poll(() => reports.length, { timeout: 15_000 }).toBeGreaterThan(0);
   const [first] = reports;
-  expect(first?.watched[0]?.verdict.reason).toContain('30 of 30 visits failed to load it, beside 0 of 30');
+  expect(first?.watched[0]?.verdict.reason).toContain('30 of 30 visits failed to load it, compared with 0 of 30');
   expect(first?.history[0]).toMatchObject({ what: 'withdraw' });
   expect(tokens).toEqual(new Set(['the-token']));
-  expect(said()).toContain('was taken back');
+  expect(said()).toContain('was rolled back');
   child.disconnect();
   expect(await ended).toBe(0);
 }, 40_000);

@@ -21,7 +21,7 @@ function main(): void {
   const turn = async () => {
     try {
       const report = await look();
-      if (report) await api.tell(report);
+      if (report) await api.send(report);
       lastError = '';
     } catch (error) {
       const refused = error instanceof Error ? error.message : String(error);

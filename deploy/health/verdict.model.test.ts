@@ -45,8 +45,8 @@ test('PLAT-114 the false alarm probability is split among the measures', () => {
 });
 
 test.each([
-  ['load', count('load', 20), '20 of 60 visits failed to load it, beside 0 of 600'],
-  ['error', count('error', 20), '20 of 60 visits met an error of it, beside 0 of 600'],
+  ['load', count('load', 20), '20 of 60 visits failed to load it, compared with 0 of 600'],
+  ['error', count('error', 20), '20 of 60 visits had an error of it, compared with 0 of 600'],
 ] as const)('PLAT-115 visits spoiled by a %s are a reason, with their figures', (measure, bad, sentence) => {
   const verdict = found(observed([...quiet(60), bad]));
   expect(verdict.reason).toBe(sentence);
@@ -59,21 +59,21 @@ test.each([
 
 test('PLAT-115 more failures than visits count as all visits failed', () => {
   expect(found(observed([...quiet(30), count('load', 99)])).reason).toBe(
-    '30 of 30 visits failed to load it, beside 0 of 600',
+    '30 of 30 visits failed to load it, compared with 0 of 600',
   );
 });
 
 test('PLAT-115 silent pages are a reason, with their own margin', () => {
   const silent = observed(quiet(30), { bad: 70, all: 100 });
   const stable = observed(quiet(600), { bad: 20, all: 600 });
-  expect(found(silent, stable).reason).toBe('70 of 100 pages with it were never heard of, beside 20 of 600');
+  expect(found(silent, stable).reason).toBe('70 of 100 pages with it never reported, compared with 20 of 600');
   expect(found(silent, stable, { ...MARGINS, silence: 0.7 }).reason).toBeUndefined();
   expect(found(silent, stable, { ...MARGINS, failures: 0.5 }).reason).toBeDefined();
 });
 
 test('PLAT-115 slower is a reason, reported by the medians, each measure by itself', () => {
   const slow = quiet(90).map((one) => (one.measure === 'INP' ? { ...one, bucket: one.bucket + 8 } : one));
-  expect(found(observed(slow)).reason).toMatch(/^the median INP is 1\d{3} ms, beside [78]\d\d ms$/);
+  expect(found(observed(slow)).reason).toMatch(/^the median INP is 1\d{3} ms, compared with [78]\d\d ms$/);
   expect(found(observed(slow), STABLE, { ...MARGINS, slower: 2.5 }).reason).toBeUndefined();
   expect(found(STABLE, observed(slow)).reason).toBeUndefined();
 });
@@ -107,11 +107,11 @@ test('PLAT-115 widely spread values are weaker evidence than close ones with the
 test('PLAT-115 several reasons are listed in order; without values the medians are unknown', () => {
   const verdict = found(observed([...quiet(60), count('load', 30), count('error', 30)]));
   expect(verdict.reason).toBe(
-    '30 of 60 visits failed to load it, beside 0 of 600; 30 of 60 visits met an error of it, beside 0 of 600',
+    '30 of 60 visits failed to load it, compared with 0 of 600; 30 of 60 visits had an error of it, compared with 0 of 600',
   );
   const [, , , lcp] = found(observed([])).findings;
   expect(lcp).toMatchObject({ measure: 'LCP', evidence: 0 });
-  expect(lcp?.sentence).toMatch(/^the median LCP is – ms, beside \d+ ms$/);
+  expect(lcp?.sentence).toMatch(/^the median LCP is – ms, compared with \d+ ms$/);
 });
 
 test('PLAT-262 a release whose visitors open the slow page more often is not slow, one that is slow on each page is', () => {
@@ -121,5 +121,5 @@ test('PLAT-262 a release whose visitors open the slow page more often is not slo
   const stable = observed([...on(quick, 540, 400), ...on(slow, 60, 2000)]);
   expect(found(observed([...on(quick, 6, 400), ...on(slow, 54, 2000)]), stable).reason).toBeUndefined();
   const worse = found(observed([...on(quick, 54, 600), ...on(slow, 6, 3000)]), stable);
-  expect(worse.reason).toMatch(/the median LCP is \d+ ms, beside \d+ ms; the median INP/);
+  expect(worse.reason).toMatch(/the median LCP is \d+ ms, compared with \d+ ms; the median INP/);
 });

@@ -71,12 +71,12 @@ function pairsOf(fresh: Observed, stable: Observed, measure: Measure): Pair[] {
 
 const WORDS = {
   load: 'visits failed to load it',
-  error: 'visits met an error of it',
-  silence: 'pages with it were never heard of',
+  error: 'visits had an error of it',
+  silence: 'pages with it never reported',
 } as const;
 
 const shares = (measure: keyof typeof WORDS, fresh: Tally, stable: Tally): string =>
-  `${fresh.bad} of ${fresh.all} ${WORDS[measure]}, beside ${stable.bad} of ${stable.all}`;
+  `${fresh.bad} of ${fresh.all} ${WORDS[measure]}, compared with ${stable.bad} of ${stable.all}`;
 
 function durations(measure: 'LCP' | 'INP', fresh: Observed, stable: Observed): string {
   const half = ({ counts }: Observed) => {
@@ -86,7 +86,7 @@ function durations(measure: 'LCP' | 'INP', fresh: Observed, stable: Observed): s
     );
     return `${ms ?? '–'} ms`;
   };
-  return `the median ${measure} is ${half(fresh)}, beside ${half(stable)}`;
+  return `the median ${measure} is ${half(fresh)}, compared with ${half(stable)}`;
 }
 
 /** Compares a release with its baseline. The probability `alpha` is split evenly among the measures. */

@@ -47,12 +47,12 @@ async function school(seed = 1, spread = 0.25) {
 }
 
 const WORDS: Record<keyof typeof BAD, RegExp> = {
-  'throws while rendering': /met an error of it/,
+  'throws while rendering': /had an error of it/,
   'fails to load': /failed to load it/,
-  'has an LCP half again as long': /the median LCP is \d+ ms, beside \d+ ms/,
+  'has an LCP half again as long': /the median LCP is \d+ ms, compared with \d+ ms/,
   'has slow handlers': /the median INP/,
-  'storms with events': /met an error of it/,
-  'never comes to life': /were never heard of/,
+  'storms with events': /had an error of it/,
+  'never starts': /never reported/,
 };
 
 test.each(Object.entries(BAD))(
@@ -68,7 +68,7 @@ test.each(Object.entries(BAD))(
     const line = history().at(-1);
     expect(line).toMatchObject({ what: 'withdraw', who: 'health watch', from: id('b'), app: CATALOG });
     expect(line?.reason).toMatch(WORDS[name as keyof typeof BAD]);
-    expect(said.at(-1)).toContain(`mf-catalog@${id('b')} was taken back`);
+    expect(said.at(-1)).toContain(`mf-catalog@${id('b')} was rolled back`);
   },
 );
 
@@ -138,7 +138,7 @@ test('PLAT-214 where the latest good version does not fit the live releases, the
   expect(history().at(-1)).toMatchObject({ what: 'rollback', from: id('c'), version: id('a'), who: 'health watch' });
   expect(said).toEqual([
     expect.stringMatching(/^Skipped: .*mf-catalog@b{12} does not fit mf-player@a{12}: player\.lesson\.v1/s),
-    expect.stringContaining(`mf-catalog@${id('c')} was taken back`),
+    expect.stringContaining(`mf-catalog@${id('c')} was rolled back`),
   ]);
 });
 
@@ -147,7 +147,7 @@ test('PLAT-214 where no good version fits, that is logged once, and retried when
   rmSync(folders.release(CATALOG, id('a')), { recursive: true });
   await pass(90, { [id('c')]: BAD['throws while rendering'] });
   expect(live()?.version).toBe(id('c'));
-  expect(said).toEqual([expect.stringMatching(/was not taken back: Refused.*mf-player@a{12}/s)]);
+  expect(said).toEqual([expect.stringMatching(/was not rolled back: Refused.*mf-player@a{12}/s)]);
   await promote(folders, [{ app: 'mf-player', version: id('b') }], { now: now() });
   await pass(10, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
   expect(live()?.version).toBe(id('b'));
@@ -188,7 +188,7 @@ test('PLAT-115 a release changed by somebody meanwhile is not rolled back, and w
     },
   });
   await late();
-  expect(said).toEqual([expect.stringContaining('was not taken back: mf-catalog@bbbbbbbbbbbb is not live any more')]);
+  expect(said).toEqual([expect.stringContaining('was not rolled back: mf-catalog@bbbbbbbbbbbb is not live any more')]);
   expect(readHistory(folders)).toHaveLength(4);
 });
 
@@ -224,5 +224,5 @@ test('PLAT-115 a page counts as silent only after its reporting time, also after
   now += 13_000;
   await second();
   expect(canary()).toBeUndefined();
-  expect(readHistory(folders).at(-1)?.reason).toContain('60 of 60 pages with it were never heard of, beside 0 of 60');
+  expect(readHistory(folders).at(-1)?.reason).toContain('60 of 60 pages with it never reported, compared with 0 of 60');
 });

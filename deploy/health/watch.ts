@@ -31,10 +31,10 @@ export interface HealthReport {
   history: HistoryLine[];
 }
 
-/** Time for a served page to send its report. */
 /** What a check reads from the store; a rollback fetches what it needs itself. */
 const LIVE = ['deploy.json', 'history.jsonl', 'owners/', 'revisions/'];
-const HEARD_MS = 15_000;
+/** Time for a served page to send its report. */
+const REPORT_MS = 15_000;
 const SHOWN = 30;
 
 /** Watches canaries and recent promotions, and rolls back releases that are worse than allowed (PLAT-017). */
@@ -46,7 +46,7 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
   function silenceNow(key: string, counts: readonly Count[]): Observed['silence'] {
     const at = now();
     const looks = [...(served.get(key) ?? []), { at, count: sumOf(counts, 'served') }];
-    const ripe = looks.findLastIndex((look) => at - look.at >= HEARD_MS);
+    const ripe = looks.findLastIndex((look) => at - look.at >= REPORT_MS);
     served.set(key, looks.slice(Math.max(ripe, 0)));
     const all = ripe < 0 ? 0 : (looks[ripe]?.count ?? 0);
     return { all, bad: Math.max(0, all - sumOf(counts, 'arrival')) };
@@ -60,10 +60,10 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
     const key = `${app}@${fresh.version} ${fresh.from}`;
     const all = sumOf(other, 'served');
     const past = { all, bad: Math.max(0, all - sumOf(other, 'arrival')) };
-    const beside = kind === 'canary' ? silenceNow(`${key} ${stable.version}`, other) : past;
+    const silence = kind === 'canary' ? silenceNow(`${key} ${stable.version}`, other) : past;
     return [
       { counts: own, silence: silenceNow(key, own) },
-      { counts: other, silence: beside },
+      { counts: other, silence },
     ];
   }
 
@@ -81,11 +81,11 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
         now: now(),
         say,
       });
-      say(`${name} was taken back: ${reason} (${stable.version})`);
+      say(`${name} was rolled back: ${reason} (${stable.version})`);
       stuck.delete(name);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const message = `${name} is worse than it may be and was not taken back: ${error.message}`;
+      const message = `${name} is worse than allowed and was not rolled back: ${error.message}`;
       if (stuck.get(name)?.message !== message) say(message);
       // What does not fit will not until something else is live; other refusals may pass.
       stuck.set(name, { revision: error instanceof DoesNotFit ? revision : undefined, message });

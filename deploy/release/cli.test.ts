@@ -32,7 +32,7 @@ async function school() {
   };
 }
 
-test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, rollback takes back; the history says who, when and what', async () => {
+test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, rollback the previous one; the history says who, when and what', async () => {
   const { ofAProcess: type, live, lines, second, folders } = await school();
   const canary = type('promote', second, '--percent', '10');
   expect([canary.status, live()?.version, live()?.canary?.percent]).toEqual([0, 'aaaaaaaaaaaa', 10]);
@@ -206,10 +206,10 @@ test.each([
     const unpinned = await type('release', 'status');
     vi.stubEnv('RELEASE_PUBLIC_KEY', open);
     onTestFinished(() => void vi.unstubAllEnvs());
-    for (const told of [unpinned, await type('release', 'status'), await type('release', 'link', second)]) {
-      expect(told.said).toContain(said);
-      expect(told.said).toContain('npm run release -- repair');
-      expect(told.status).toBe(1);
+    for (const result of [unpinned, await type('release', 'status'), await type('release', 'link', second)]) {
+      expect(result.said).toContain(said);
+      expect(result.said).toContain('npm run release -- repair');
+      expect(result.status).toBe(1);
     }
     const watch = createWatch({
       ...{ folders, figures: () => Promise.resolve([]), now: () => Date.now(), say: () => {} },

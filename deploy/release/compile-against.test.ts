@@ -6,10 +6,10 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorsAgainst, lendsTheSame } from './compile-against.ts';
+import { errorsAgainst, providesTheSame } from './compile-against.ts';
 
 const DOOR = 'shared/src/ui/ui.ts';
-const lent = (text: string): ReleaseSources => ({ files: { [DOOR]: text }, own: [] });
+const provided = (text: string): ReleaseSources => ({ files: { [DOOR]: text }, own: [] });
 const remote = (files: Record<string, string>, text: string): ReleaseSources => ({
   files: { ...files, [DOOR]: text },
   own: Object.keys(files),
@@ -19,10 +19,10 @@ const use = (code: string, text: string) => remote({ 'mf-catalog/src/use.ts': co
 test('PLAT-082 a release is checked by its own code against what is shared, and errors name the place', () => {
   const last = 'export const size = (name: string): number => name.length;\nexport const unused = 1;';
   const code = `import { size } from '@gargoyle/shared/ui';\n\nexport const twice: number = size('clay') * 2;`;
-  expect(errorsAgainst(use(code, last), lent(last))).toEqual([]);
+  expect(errorsAgainst(use(code, last), provided(last))).toEqual([]);
   // What is not used may go, and what is used may give less than it could.
-  expect(errorsAgainst(use(code, last), lent('export const size = (name: unknown): 4 => 4;'))).toEqual([]);
-  const [first, ...rest] = errorsAgainst(use(code, last), lent('export const size = (name: string) => name;'));
+  expect(errorsAgainst(use(code, last), provided('export const size = (name: unknown): 4 => 4;'))).toEqual([]);
+  const [first, ...rest] = errorsAgainst(use(code, last), provided('export const size = (name: string) => name;'));
   expect(first).toMatchObject({ file: 'mf-catalog/src/use.ts', line: 3 });
   expect(rest).toEqual([]);
 });
@@ -31,19 +31,19 @@ test('PLAT-082 files that a remote bundles itself do not depend on the shell', (
   const bundled = 'shared/src/ui/carousel.ts';
   const code = `import { slide } from '@gargoyle/shared/ui/carousel.ts';\nexport const first: number = slide(1);`;
   const files = { 'mf-catalog/src/use.ts': code, [bundled]: 'export const slide = (n: number): number => n;' };
-  const changed = { ...lent('export {};').files, [bundled]: 'export const slide = (n: string): string => n;' };
+  const changed = { ...provided('export {};').files, [bundled]: 'export const slide = (n: string): string => n;' };
   expect(errorsAgainst(remote(files, 'export {};'), { files: changed, own: [] })).toEqual([]);
 });
 
 test('PLAT-082 errors that existed on the day of the build are not the neighbour’s fault', () => {
   const code = `import { size } from '@gargoyle/shared/ui';\nexport const word: string = size;`;
-  expect(errorsAgainst(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toEqual([]);
+  expect(errorsAgainst(use(code, 'export const size = 1;'), provided('export const size = 2;'))).toEqual([]);
 });
 
 test('PLAT-082 identical files need no check', () => {
   const code = `import { size } from '@gargoyle/shared/ui';\nexport const n = size;`;
-  expect(lendsTheSame(use(code, 'export const size = 1;'), lent('export const size = 1;'))).toBe(true);
-  expect(lendsTheSame(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toBe(false);
+  expect(providesTheSame(use(code, 'export const size = 1;'), provided('export const size = 1;'))).toBe(true);
+  expect(providesTheSame(use(code, 'export const size = 1;'), provided('export const size = 2;'))).toBe(false);
 });
 
 // Random pairs: how a name was shared when its user was built, and how it is shared now.
@@ -161,10 +161,10 @@ test('PLAT-082 the check agrees with the compiler on 200 random pairs of a use a
     );
   const complaints = errorsAgainst(
     remote(uses('mf-catalog/src/', '@gargoyle/shared/ui'), last),
-    lent(`export {};\n${next}`),
+    provided(`export {};\n${next}`),
   );
   const judged = new Set(complaints.map(({ file }) => path.posix.basename(file)));
-  const oracle = refusedByCommand({ ...uses('', './lent'), 'lent.ts': `export {};\n${next}` });
+  const oracle = refusedByCommand({ ...uses('', './provided'), 'provided.ts': `export {};\n${next}` });
   const differ = pairs.flatMap((one, place) => {
     const file = `use${place}.ts`;
     if (judged.has(file) === oracle.has(file)) return [];

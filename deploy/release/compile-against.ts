@@ -11,7 +11,7 @@ import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 const isLent = (file: string, remote: ReleaseSources): boolean => isSharedFile(file) && !remote.own.includes(file);
 
 /** True if both have identical shared files: there is nothing to check. */
-export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>
+export const providesTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>
   Object.entries(remote.files).every(([file, text]) => !isLent(file, remote) || shell.files[file] === text);
 
 export interface CompileError {
@@ -59,7 +59,7 @@ const keyOf = ({ file, line, code }: CompileError): string => `${file} ${line} $
 
 /** Errors of a remote's code with this shell that it does not have with the shell it was built with. */
 export function errorsAgainst(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
-  if (lendsTheSame(remote, shell)) return [];
+  if (providesTheSame(remote, shell)) return [];
   const found = compileErrors(remote, shell);
   if (!found.length) return [];
   const before = new Set(compileErrors(remote, remote).map(keyOf));

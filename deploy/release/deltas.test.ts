@@ -32,8 +32,10 @@ async function storeOf(files: Readonly<Record<string, string>>) {
 
 /** An edge on this store, and a request by a browser that has a file with this content. */
 async function edgeOf(folders: Folders) {
-  const told: string[] = [];
-  const files = createFiles(folders, createShownReleases(folders, await liveIn(folders)), (line) => told.push(line));
+  const warnings: string[] = [];
+  const files = createFiles(folders, createShownReleases(folders, await liveIn(folders)), (line) =>
+    warnings.push(line),
+  );
   const port = await listening(createHttpServer((req, res) => void files.answer(req, res, req.url ?? '')));
   const get = (name: string, has?: string, accept = 'gzip, deflate, br, zstd, dcb, dcz') =>
     ask(port, `/r/${APP}/${name}`, {
@@ -42,7 +44,7 @@ async function edgeOf(folders: Folders) {
         ...(has === undefined ? {} : { 'available-dictionary': `:${sumOf(Buffer.from(has))}:` }),
       },
     });
-  return { get, told };
+  return { get, warnings };
 }
 
 /** Decodes a response as the RFC describes it, independently of our code. */
@@ -61,7 +63,7 @@ test('PLAT-241 a browser with the file of the previous release gets a delta that
   const { folders, first } = await storeOf({ 'entry.js': OLD, 'screen.css': OLD, 'same.js': 'same' });
   const second = await publishFiles(folders, 'b', { 'entry.js': NEW, 'screen.css': NEW, 'same.js': 'same' });
   await makeDeltas(folders, second.record);
-  const { get, told } = await edgeOf(folders);
+  const { get, warnings } = await edgeOf(folders);
   for (const name of second.names.slice(0, 2)) {
     const answer = await get(name, OLD);
     expect(decoded(answer, OLD)).toBe(NEW);
@@ -74,7 +76,7 @@ test('PLAT-241 a browser with the file of the previous release gets a delta that
   }
   expect(first.names[2]).toBe(second.names[2]);
   expect(readdirSync(folders.deltas(APP))).toHaveLength(2);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('PLAT-241 each script and style sheet is the dictionary of its successors, and varies on the dictionary', async () => {
@@ -152,11 +154,11 @@ test.each(['flipped', 'cut short', 'of another dictionary', 'empty'])(
     if (damage === 'flipped') bytes[bytes.length - 6] = (bytes[bytes.length - 6] ?? 0) ^ 1;
     if (damage === 'of another dictionary') bytes[12] = (bytes[12] ?? 0) ^ 1;
     writeFileSync(place, damage === 'empty' ? '' : damage === 'cut short' ? bytes.subarray(0, -4) : bytes);
-    const { get, told } = await edgeOf(folders);
+    const { get, warnings } = await edgeOf(folders);
     const answer = await get(name, OLD);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(decoded(answer, OLD)).toBe(NEW);
-    expect(told).toEqual([expect.stringContaining(`${APP}/${name} is sent in full`)]);
+    expect(warnings).toEqual([expect.stringContaining(`${APP}/${name} is sent in full`)]);
   },
 );
 
@@ -216,12 +218,12 @@ test('PLAT-241 PLAT-005 deltas are removed with the release that they start from
   const { record } = await publishFiles(folders, 'b', { 'entry.js': NEW });
   await promote(folders, [{ app: APP, version: record.version }]);
   const folder = folders.deltas(APP);
-  const [kept = ''] = readdirSync(folder);
+  const [storedDelta = ''] = readdirSync(folder);
   mkdirSync(folder, { recursive: true });
-  const [file = '', dictionary = ''] = kept.replace('.dcz', '').split('~');
+  const [file = '', dictionary = ''] = storedDelta.replace('.dcz', '').split('~');
   const gone = [`gone.${dictionary}.js~${dictionary}.dcz`, `${file}~${'x'.repeat(16)}.dcz`];
   for (const name of [...gone, 'half.written', 'on.its.way']) writeFileSync(path.join(folder, name), 'delta');
   utimesSync(path.join(folder, 'half.written'), ago, ago);
   await prune(folders);
-  expect(readdirSync(folder).toSorted()).toEqual([kept, 'on.its.way'].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([storedDelta, 'on.its.way'].toSorted());
 });

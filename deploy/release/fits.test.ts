@@ -42,8 +42,8 @@ test('PLAT-082 each call that the shell’s client does not have, or makes diffe
     moved: { method: 'POST', path: '/orders/', reads: {} },
     unknown: { method: 'GET', path: '/tags/', reads: {} },
   };
-  const lent = { known: 'GET /plans/', moved: 'PUT /orders/' };
-  expect(misfits({ record: uses({ endpoints }) }, { record: lends({}, lent) })).toEqual([
+  const offered = { known: 'GET /plans/', moved: 'PUT /orders/' };
+  expect(misfits({ record: uses({ endpoints }) }, { record: lends({}, offered) })).toEqual([
     'the call moved (POST /orders/), which its client makes as PUT /orders/',
     'the call unknown (GET /tags/)',
   ]);

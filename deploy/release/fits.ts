@@ -18,11 +18,11 @@ export const areRecorded = (remote: ReleaseRecord, shell: ReleaseRecord): boolea
 
 /** Names that the remote uses and the shell does not share, each with its entry point and type. */
 function namesMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
-  const lent = shell.lends?.names ?? {};
-  return Object.entries(remote.uses?.names ?? {}).flatMap(([door, types]) =>
+  const provided = shell.lends?.names ?? {};
+  return Object.entries(remote.uses?.names ?? {}).flatMap(([entryPoint, types]) =>
     Object.entries(types)
-      .filter(([name]) => lent[door]?.[name] === undefined)
-      .map(([name, type]) => `${name} of ${door}, ${type}`),
+      .filter(([name]) => provided[entryPoint]?.[name] === undefined)
+      .map(([name, type]) => `${name} of ${entryPoint}, ${type}`),
   );
 }
 
@@ -45,7 +45,7 @@ export function misfits(remote: ReleaseToCheck, shell: ReleaseToCheck): string[]
   const missing = [...namesMissing(remote.record, shell.record), ...callsMissing(remote.record, shell.record)];
   if (!remote.sources || !shell.sources) return missing;
   const refused = errorsAgainst(remote.sources, shell.sources).filter(({ code }) => !NO_SUCH_NAME.has(code));
-  const told = refused.slice(0, MAX_REPORTED).map(({ file, line, text }) => `${file}:${line}: ${text}`);
-  const rest = refused.length - told.length;
-  return [...missing, ...told, ...(rest > 0 ? [`${rest} more of this kind`] : [])];
+  const reported = refused.slice(0, MAX_REPORTED).map(({ file, line, text }) => `${file}:${line}: ${text}`);
+  const rest = refused.length - reported.length;
+  return [...missing, ...reported, ...(rest > 0 ? [`${rest} more of this kind`] : [])];
 }

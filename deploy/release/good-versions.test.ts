@@ -13,7 +13,7 @@ const line = (hours: number, what: HistoryLine['what'], version: string, from: s
 });
 const good = (hours: number, ...lines: HistoryLine[]) => goodVersions(lines, 'mf-catalog', START + hours * HOUR);
 
-test('PLAT-116 good is a version that lasted a whole watch and was not taken back; promoted again, it has to earn this again', () => {
+test('PLAT-116 good is a version that lasted a whole watch and was not rolled back; promoted again, it has to earn this again', () => {
   const [a, b] = [line(0, 'promote', 'a'), line(2, 'promote', 'b', 'a')];
   expect(good(0.5, a)).toEqual([]);
   expect(good(1, a)).toEqual(['a']);
@@ -77,7 +77,7 @@ test('PLAT-116 without a good version the last live one is the fallback; a promo
   expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: { version: 'bbbbbbbbbbbb' } });
 });
 
-test('PLAT-115 a version is taken back only while it is the one that was judged, and a canary next to it stays', async () => {
+test('PLAT-115 a version is rolled back only while it is the one that was judged, and a canary next to it stays', async () => {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);

@@ -1,6 +1,6 @@
 import type { HistoryLine } from './history.ts';
 
-// A good version has been live for a whole watch without being taken back (PLAT-116). After two bad promotions in a row
+// A good version has been live for a whole watch without being rolled back (PLAT-116). After two bad promotions in a row
 // a rollback must not end at the first of them: it goes to a good version, not just to the previous one.
 
 const WATCH_MINUTES = 60;
@@ -28,7 +28,7 @@ function staysOf(lines: readonly HistoryLine[], now: number): Stay[] {
   return [{ version: first.from, since: Number.NEGATIVE_INFINITY, until: Date.parse(first.at) }, ...stays];
 }
 
-/** Time when a version was last taken back; -Infinity if never. */
+/** Time when a version was last rolled back; -Infinity if never. */
 const takenAt = (lines: readonly HistoryLine[], version: string): number => {
   const last = lines.findLast(({ what, from }) => from === version && (what === 'rollback' || what === 'withdraw'));
   return last ? Date.parse(last.at) : Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ const takenAt = (lines: readonly HistoryLine[], version: string): number => {
 
 /**
  * The good versions of an application, most recently live first. A version is good after one stay of a whole watch,
- * however the next promotion ended it; after being taken back it has to earn this again.
+ * however the next promotion ended it; after being rolled back it has to earn this again.
  */
 export function goodVersions(history: readonly HistoryLine[], app: string, now: number): string[] {
   const lines = history.filter((line) => line.app === app);

@@ -53,11 +53,11 @@ test('PLAT-081 a canary is checked with the releases that its browsers get, othe
 
   const shell = shellThatLends(folders, 'c', 'Button', 'Pulse');
   await promote(folders, [{ ...shell, percent: 10 }]);
-  // With a larger share than the shell's it would also meet the old shell.
+  // With a larger share than the shell's it would also run with the old shell.
   await expect(promote(folders, [{ ...remote, percent: 20 }])).rejects.toThrow('Pulse of @gargoyle/shared/ui');
   await promote(folders, [{ ...remote, percent: 10 }]);
   expect(live(folders)?.canary?.version).toBe('bbbbbbbbbbbb');
-  // Without the shell's canary the remote's canary would meet the old shell.
+  // Without the shell's canary the remote's canary would run with the old shell.
   await expect(rollback(folders, 'shell')).rejects.toThrow('Pulse of @gargoyle/shared/ui');
 });
 

@@ -45,7 +45,7 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
 
 /**
  * Checks the combinations that a change of the deployment creates: promotion, canary, rollback and link alike
- * (PLAT-080). `changed` names the applications of the change; pairs in `stood` (by `keyOf`) were live together before
+ * (PLAT-080). `changed` names the applications of the change; pairs in `past` (by `keyOf`) were live together before
  * and are skipped.
  */
 export function judgeChange(
@@ -53,9 +53,9 @@ export function judgeChange(
   before: Deployment | undefined,
   after: Deployment,
   changed: readonly string[],
-  stood: ReadonlySet<string> = new Set(),
+  past: ReadonlySet<string> = new Set(),
 ): Verdict {
-  const pairs = newPairs(before, after).filter((pair) => !stood.has(keyOf(pair)));
+  const pairs = newPairs(before, after).filter((pair) => !past.has(keyOf(pair)));
   const asked = new Set(changed);
   const refused = pairs.flatMap((pair) => sentencesOf(folders, pair, asked));
   const unrecorded = pairs.flatMap(({ app, version, giver, givenBy }) => {

@@ -65,8 +65,8 @@ export async function refresh(
   const gone = Object.keys(known).filter((key) => !there.has(key) && prefixes.some((prefix) => key.startsWith(prefix)));
   for (const key of gone) rmSync(path.join(root, key), { force: true });
   if (!stale.length && !gone.length) return;
-  const kept = Object.entries({ ...known, ...fresh }).filter(([key]) => !gone.includes(key));
-  writeAtomically(path.join(root, KNOWN), JSON.stringify(Object.fromEntries(kept)));
+  const remaining = Object.entries({ ...known, ...fresh }).filter(([key]) => !gone.includes(key));
+  writeAtomically(path.join(root, KNOWN), JSON.stringify(Object.fromEntries(remaining)));
 }
 
 /** Fetches these files again, whatever the copy has; files that the store does not have are removed from the copy. */

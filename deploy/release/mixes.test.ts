@@ -28,11 +28,11 @@ test('PLAT-150 most browsers get what is live, without canaries', () => {
 test('PLAT-150 a release is combined with what is live, and with each neighbour rolled back', () => {
   expect(around('mf-catalog', 'c3')).toEqual([
     ['as it would go live', 'shell@s2 mf-catalog@c3 mf-player@p1'],
-    ['with shell taken back', 'shell@s1 mf-catalog@c3 mf-player@p1'],
+    ['with shell rolled back', 'shell@s1 mf-catalog@c3 mf-player@p1'],
   ]);
   expect(around('shell', 's3')).toEqual([
     ['as it would go live', 'shell@s3 mf-catalog@c2 mf-player@p1'],
-    ['with mf-catalog taken back', 'shell@s3 mf-catalog@c1 mf-player@p1'],
+    ['with mf-catalog rolled back', 'shell@s3 mf-catalog@c1 mf-player@p1'],
   ]);
 });
 
@@ -43,16 +43,16 @@ test('PLAT-150 its own live version is combined with the next release of each ne
     { app: 'mf-account', version: 'a1' },
   ];
   expect(around('mf-catalog', 'c3', ...waiting).slice(2)).toEqual([
-    ['taken back, beside the next mf-player', 'shell@s2 mf-catalog@c2 mf-player@p2'],
+    ['rolled back, with the next mf-player', 'shell@s2 mf-catalog@c2 mf-player@p2'],
   ]);
 });
 
 test('PLAT-150 duplicates and the live mix are left out', () => {
-  expect(around('mf-catalog', 'c2')).toEqual([['with shell taken back', 'shell@s1 mf-catalog@c2 mf-player@p1']]);
+  expect(around('mf-catalog', 'c2')).toEqual([['with shell rolled back', 'shell@s1 mf-catalog@c2 mf-player@p1']]);
   expect(around('mf-player', 'p2', { app: 'shell', version: 's1' }, { app: 'shell', version: 's1' })).toEqual([
     ['as it would go live', 'shell@s2 mf-catalog@c2 mf-player@p2'],
-    ['with shell taken back', 'shell@s1 mf-catalog@c2 mf-player@p2'],
-    ['with mf-catalog taken back', 'shell@s2 mf-catalog@c1 mf-player@p2'],
-    ['taken back, beside the next shell', 'shell@s1 mf-catalog@c2 mf-player@p1'],
+    ['with shell rolled back', 'shell@s1 mf-catalog@c2 mf-player@p2'],
+    ['with mf-catalog rolled back', 'shell@s2 mf-catalog@c1 mf-player@p2'],
+    ['rolled back, with the next shell', 'shell@s1 mf-catalog@c2 mf-player@p1'],
   ]);
 });

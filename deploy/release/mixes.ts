@@ -44,17 +44,17 @@ export function mixesAround(deployment: Deployment, { app, version }: Named, wai
     { mix: fresh, when: 'as it would go live' },
     ...neighbours.flatMap((name) => {
       const previous = liveOf(deployment, name)?.previous?.version;
-      return previous ? [{ mix: { ...fresh, [name]: previous }, when: `with ${name} taken back` }] : [];
+      return previous ? [{ mix: { ...fresh, [name]: previous }, when: `with ${name} rolled back` }] : [];
     }),
     ...waiting
       .filter((one) => one.app !== app && live[one.app])
-      .map((one) => ({ mix: { ...live, [one.app]: one.version }, when: `taken back, beside the next ${one.app}` })),
+      .map((one) => ({ mix: { ...live, [one.app]: one.version }, when: `rolled back, with the next ${one.app}` })),
   ];
-  const met = new Set([nameOf(live)]);
+  const known = new Set([nameOf(live)]);
   return planned.filter(({ mix }) => {
     const name = nameOf(mix);
-    if (met.has(name)) return false;
-    met.add(name);
+    if (known.has(name)) return false;
+    known.add(name);
     return true;
   });
 }

@@ -43,6 +43,6 @@ export function overlaid(
     const version = versions[app];
     return version ? { ...releaseOf(app, version), previous: null } : live;
   };
-  const houses = Object.entries(remotes).map(([app, live]) => [app, chosen(app, live)] as const);
-  return { ...rest, shell: chosen('shell', shell), remotes: Object.fromEntries(houses) };
+  const chosenRemotes = Object.entries(remotes).map(([app, live]) => [app, chosen(app, live)] as const);
+  return { ...rest, shell: chosen('shell', shell), remotes: Object.fromEntries(chosenRemotes) };
 }

@@ -18,7 +18,7 @@ async function school() {
   return folders;
 }
 
-test('PLAT-014 a promotion is one revision that keeps what it replaced; a rollback brings it back in a second', async () => {
+test('PLAT-014 a promotion is one revision that records what it replaced; a rollback restores it in a second', async () => {
   const folders = await school();
   const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
   const { deployment } = await promote(folders, [{ app: 'mf-catalog', version }]);
@@ -38,7 +38,7 @@ test('PLAT-014 a promotion is one revision that keeps what it replaced; a rollba
   });
 });
 
-test('PLAT-014 rolling back twice goes back two versions, and never forward to one that was taken back', async () => {
+test('PLAT-014 rolling back twice goes back two versions, and never forward to one that was rolled back', async () => {
   const folders = await school();
   for (const [hours, digit] of ['', 'b', 'c'].entries()) {
     if (!digit) continue;
@@ -189,10 +189,10 @@ test('PLAT-096 rollback targets stay, however old, and a rollback works when old
   await promote(folders, [{ ...canary, percent: 10 }]);
   for (let place = 0; place < 20; place++) putFake(folders, { app: 'mf-player', version: (0x40 + place).toString(16) });
   const removed = await prune(folders);
-  const [, , ...kept] = versions;
+  const [, , ...recent] = versions;
   expect(removed).toContain('mf-player@bbbbbbbbbbbb');
   const live = readDeployment(folders)?.remotes['mf-player'];
-  for (const version of [...kept.map((one) => one.version), live?.previous?.version, live?.canary?.version])
+  for (const version of [...recent.map((one) => one.version), live?.previous?.version, live?.canary?.version])
     expect(removed).not.toContain(`mf-player@${version}`);
 
   await rollback(folders, 'mf-player');

@@ -200,7 +200,7 @@ async function unfit(folders: Folders, owners: Owners, named: Named): Promise<st
 
 interface Back {
   reason?: string | undefined;
-  /** Takes back this version only, canary or live; refuses when somebody has changed it meanwhile. */
+  /** Rolls back this version only, canary or live; refuses when somebody has changed it meanwhile. */
   only?: string;
   who?: string;
   /** Milliseconds since 1970. */
@@ -233,11 +233,11 @@ export function rollback(
     const createdAt = new Date(now).toISOString();
     const backAt = (to: Release | null, behind: Release | null): Deployment =>
       sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
-    const stood = pastPairs(folders, owners);
+    const past = pastPairs(folders, owners);
     const misfit = (after: Deployment): DoesNotFit | undefined => {
-      const { refused } = judgeChange(folders, before, after, [app], stood);
+      const { refused } = judgeChange(folders, before, after, [app], past);
       if (refused.length) return new DoesNotFit(`Refused: what is live would stop working:\n- ${refused.join('\n- ')}`);
-      for (const pair of pairsOf(after).keys()) stood.add(pair);
+      for (const pair of pairsOf(after).keys()) past.add(pair);
       return undefined;
     };
     const faults: Refused[] = [];

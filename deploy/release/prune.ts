@@ -9,10 +9,10 @@ import { readDeployment, versionsOf } from './store.ts';
 
 const KEPT = 20;
 const DAYS = 30;
-/** Number of recently live, never taken back versions that are kept however old they are, as rollback targets. */
+/** Number of recently live versions, never rolled back, that stay however old they are, as rollback targets. */
 const WAYS_BACK = 5;
 
-/** The versions that `app` was promoted to last and that were not taken back, newest first. */
+/** The versions that `app` was promoted to last and that were not rolled back, newest first. */
 function waysBack(folders: Folders, app: string): string[] {
   const lines = readHistory(folders).filter((line) => line.app === app);
   const taken = new Set(lines.flatMap(({ what, from }) => (what === 'rollback' ? from : [])));
@@ -42,15 +42,15 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
         await dropRelease(folders, app, version);
         removed.push(`${app}@${version}`);
       }
-      const kept = all.filter(({ version }) => !removed.includes(`${app}@${version}`));
-      await dropFiles(folders, app, kept, now);
+      const remaining = all.filter(({ version }) => !removed.includes(`${app}@${version}`));
+      await dropFiles(folders, app, remaining, now);
       await dropDeltas(folders, app, now);
     }
     return removed;
   });
 }
 
-/** Prunes after a promotion, which stands even if pruning fails; returns what was removed, or why nothing was. */
+/** Prunes after a promotion, which stays valid even if pruning fails; returns what was removed, or why nothing was. */
 export async function pruneAfter(folders: Folders): Promise<string[]> {
   try {
     return (await prune(folders)).map((release) => `Removed ${release}: it is no longer needed.`);

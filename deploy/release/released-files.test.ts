@@ -86,17 +86,22 @@ test('PLAT-005 PLAT-132 a file is removed with the last release that contains it
   const aged = (folder: string) => {
     for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), ago(40), ago(40));
   };
-  const { folder, names } = await publishFiles(folders, '0', { 'entry.js': 'entry 0', 'kept.js': 'of both' }, ago(99));
-  const [entry = '', kept = ''] = names;
+  const { folder, names } = await publishFiles(
+    folders,
+    '0',
+    { 'entry.js': 'entry 0', 'common.js': 'of both' },
+    ago(99),
+  );
+  const [entry = '', common = ''] = names;
   const digits = '123456789abcdef'.split('');
   for (const digit of [...digits, '10', '12', '13', '14', '15'])
-    await publishFiles(folders, digit, { 'entry.js': `entry ${digit}`, 'kept.js': 'of both' });
+    await publishFiles(folders, digit, { 'entry.js': `entry ${digit}`, 'common.js': 'of both' });
   aged(folder);
   writeFileSync(path.join(folder, 'loose.js'), 'of a release on its way');
   await prune(folders);
   const left = readdirSync(folder);
   expect(left).not.toContain(entry);
-  expect(left).toEqual(expect.arrayContaining([kept, 'loose.js']));
+  expect(left).toEqual(expect.arrayContaining([common, 'loose.js']));
   expect(left).toHaveLength(22);
   aged(folder);
   await prune(folders);

@@ -58,11 +58,11 @@ export async function dropRelease(folders: Folders, app: string, version: string
 export async function dropFiles(
   folders: Folders,
   app: string,
-  kept: readonly ReleaseRecord[],
+  remaining: readonly ReleaseRecord[],
   now: number,
 ): Promise<void> {
   const folder = folders.files(app);
-  const named = new Set(kept.flatMap(filesInCommon));
+  const named = new Set(remaining.flatMap(filesInCommon));
   for (const { key, at } of await folders.store.list(`${storeKey(folders, folder)}/`)) {
     const file = path.join(folders.root, key);
     if (!named.has(path.basename(file)) && now - at > HOUR) await removeFile(folders, file);

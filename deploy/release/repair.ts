@@ -37,7 +37,7 @@ const whenWhole = (text: string, owners: Owners): Found | undefined => {
 const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** The manifest that an edge next to the store accepted last. */
-function keptByEdge(folders: Folders): string {
+function savedByEdge(folders: Folders): string {
   try {
     const { manifest } = JSON.parse(textIn(path.join(folders.root, 'edge', 'last-good.json'))) as { manifest: string };
     return manifest;
@@ -58,20 +58,20 @@ async function newestManifest(
   owners: Owners,
   say: (line: string) => void,
 ): Promise<Found | undefined> {
-  const kept: Found[] = [];
+  const valid: Found[] = [];
   for (const number of revisionNumbers(folders)) {
     const file = revisionFile(folders, number);
     const found = whenWhole(textIn(file), owners);
     if (found) {
-      kept.push(found);
+      valid.push(found);
       continue;
     }
     await putAside(folders, file);
     say(`The file of revision ${number} was damaged and was renamed to end in .damaged.`);
   }
-  const others = [textIn(folders.manifest), keptByEdge(folders)].flatMap((text) => whenWhole(text, owners) ?? []);
+  const others = [textIn(folders.manifest), savedByEdge(folders)].flatMap((text) => whenWhole(text, owners) ?? []);
   const numbered = (found: Found) => numberOf(found.deployment.revision);
-  return [...kept, ...others].sort((a, b) => numbered(b) - numbered(a))[0];
+  return [...valid, ...others].sort((a, b) => numbered(b) - numbered(a))[0];
 }
 
 /** The readable lines of the history; the file is repaired and its old content saved. */
@@ -134,8 +134,8 @@ function healed(
 export function repair(folders: Folders, { above = 0 }: { above?: number } = {}): Promise<string[]> {
   return withLock(folders, async () => {
     await refresh(folders, { files: true });
-    const told: string[] = [];
-    const say = (line: string) => void told.push(line);
+    const report: string[] = [];
+    const say = (line: string) => void report.push(line);
     const { owners } = await signerFor(folders);
     const { believed, doubted } = believedLines(owners, await wholeHistory(folders, say));
     if (doubted) say(`${doubted} lines of the history are not signed by an owner and were ignored.`);
@@ -167,14 +167,14 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
       if (!live && (last || believed.some((line) => line.app === app)))
         say(`${app} has no intact release: publish and promote it again.`);
     const changed = lives.filter(({ last, live }) => JSON.stringify(last) !== JSON.stringify(live));
-    if (!changed.length) return told.length ? told : ['Nothing is damaged.'];
+    if (!changed.length) return report.length ? report : ['Nothing is damaged.'];
     const [{ live: shell } = {}, ...remotes] = lives;
     if (!shell)
       throw new Refused('The shell has no intact release: publish it again, then run npm run release -- repair.');
     const at = new Date().toISOString();
     const number = Math.max(highest, found ? numberOf(found.deployment.revision) : 0);
-    const houses = Object.fromEntries(remotes.flatMap(({ app, live }) => (live ? [[app, live]] : [])));
-    const deployment = sealed({ shell, remotes: houses }, String(number), at);
+    const liveRemotes = Object.fromEntries(remotes.flatMap(({ app, live }) => (live ? [[app, live]] : [])));
+    const deployment = sealed({ shell, remotes: liveRemotes }, String(number), at);
     const { revision } = deployment;
     const lines = changed.flatMap(({ app, last, live }): HistoryLine[] =>
       live
@@ -198,6 +198,6 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
     await writeDeployment(folders, deployment, lines);
     for (const { app, live } of changed) if (live) say(`${app}@${live.version} is live.`);
     say(`Revision ${revision} is live.`);
-    return told;
+    return report;
   });
 }

@@ -44,19 +44,21 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
     );
   }
   for (const [name, range] of Object.entries(requires.packages ?? {})) {
-    const lent = packages[name];
-    if (!lent || !satisfies(lent, range)) {
-      missing.push(`${app} requires ${name} ${range}, the shell provides ${lent ?? 'none'} (${contactOf('shell')})`);
+    const provided = packages[name];
+    if (!provided || !satisfies(provided, range)) {
+      missing.push(
+        `${app} requires ${name} ${range}, the shell provides ${provided ?? 'none'} (${contactOf('shell')})`,
+      );
     }
   }
   for (const kind of ['widgets', 'events'] as const) {
     for (const name of requires[kind]) {
-      const house = packageFolderOf(name);
+      const owner = packageFolderOf(name);
       // Events of the shell are part of the host interface and have its version.
-      if (house === 'shell') continue;
-      if (!remotes[house]?.provides[kind].includes(name)) {
+      if (owner === 'shell') continue;
+      if (!remotes[owner]?.provides[kind].includes(name)) {
         missing.push(
-          `${app} requires the ${kind.slice(0, -1)} ${name}, which ${house} does not provide (${contactOf(house)})`,
+          `${app} requires the ${kind.slice(0, -1)} ${name}, which ${owner} does not provide (${contactOf(owner)})`,
         );
       }
     }

@@ -43,11 +43,11 @@ function numberIn(text: string, owners: Owners): number {
 /** Adds changes to the history that were made after its last line, possibly by a process that had lost its lease. */
 async function addMissing(folders: Folders, owners: Owners): Promise<void> {
   const numbers = revisionNumbers(folders);
-  const told = Math.max(0, ...readHistory(folders).map(({ revision }) => numberOf(revision)));
-  const untold = numbers.filter((number, place) => place === 0 || number > told).toReversed();
+  const inHistory = Math.max(0, ...readHistory(folders).map(({ revision }) => numberOf(revision)));
+  const missing = numbers.filter((number, place) => place === 0 || number > inHistory).toReversed();
   await addToHistory(
     folders,
-    untold.flatMap((number) => changesOf(openManifest(revisionText(folders, number), owners))),
+    missing.flatMap((number) => changesOf(openManifest(revisionText(folders, number), owners))),
   );
 }
 

@@ -67,8 +67,8 @@ test('PLAT-014 an application that was never live, or has no fallback, is not ro
   const first = after('a');
   expect(() => rolledBack(first, 'mf-player', null, null)).toThrow('mf-player was never promoted');
   expect(() => rolledBack(first, 'shell', null, null)).toThrow('shell has no previous version to roll back to');
-  const houses = promoted({}, [{ app: 'mf-catalog', release: release('a') }]);
-  expect(() => sealed(houses, undefined, '')).toThrow('A deployment needs a shell: promote one first.');
+  const composition = promoted({}, [{ app: 'mf-catalog', release: release('a') }]);
+  expect(() => sealed(composition, undefined, '')).toThrow('A deployment needs a shell: promote one first.');
 });
 
 test('PLAT-014 a revision has a number that grows by one, and a hash of its content', () => {

@@ -116,12 +116,12 @@ export function sealManifest(
   const { id, key, owners } = signer;
   const changes = entriesOf(deployment).map(([app, live]) => {
     const line = lines.find((one) => one.app === app);
-    const kept = before[app];
+    const last = before[app];
     if (!line)
       return [
         app,
-        kept && !unvouched(owners, app, live, kept)
-          ? kept
+        last && !unvouched(owners, app, live, last)
+          ? last
           : vouch(signer, deployment, app, live, lines[0]?.who ?? whoami()),
       ] as const;
     refuseOthers(signer, app);

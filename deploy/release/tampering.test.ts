@@ -321,7 +321,7 @@ test('PLAT-233 in production uncommitted sources are not promoted without the re
   }
   const { predicate, ...rest } = statement(at);
   const { buildDefinition } = predicate;
-  const told = { ...buildDefinition, internalParameters: { withoutCommit: 'the host is down' } };
-  await restate(folders, at, { ...rest, predicate: { ...predicate, buildDefinition: told } });
+  const definition = { ...buildDefinition, internalParameters: { withoutCommit: 'the host is down' } };
+  await restate(folders, at, { ...rest, predicate: { ...predicate, buildDefinition: definition } });
   expect((await type('promote', NAME, '--unverified', 'the test')).status).toBe(0);
 }, 60_000);

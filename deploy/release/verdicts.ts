@@ -32,8 +32,8 @@ const fileOf = (folders: Folders, mix: Mix): string =>
 export async function storeVerdict(folders: Folders, verdict: Verdict): Promise<void> {
   const { id, key } = await signerFor(folders);
   const text = JSON.stringify(verdict);
-  const kept = { verdict: text, key: id, signature: signText(signed(text), key) };
-  await storeFile(folders, fileOf(folders, verdict.mix), JSON.stringify(kept));
+  const stored = { verdict: text, key: id, signature: signText(signed(text), key) };
+  await storeFile(folders, fileOf(folders, verdict.mix), JSON.stringify(stored));
 }
 
 /** Undefined for a file that is damaged or has no valid signature. */

@@ -70,18 +70,18 @@ test('PLAT-150 PLAT-020 a release is tested with what is live, with each neighbo
   const release = put(CATALOG, 'c');
   put('mf-player', 'c');
   put('mf-player', 'd');
-  const told = await verify(folders, release, suite());
+  const outcomes = await verify(folders, release, suite());
   expect(asked[0]?.map((one) => one.mix)).toEqual([
     mix('b', 'c', 'b'),
     mix('a', 'c', 'b'),
     mix('b', 'c', 'a'),
     mix('b', 'b', 'd'),
   ]);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     { ok: true, line: `passed, as it would go live: ${nameOf(mix('b', 'c', 'b'))}` },
-    { ok: true, line: expect.stringContaining('passed, with shell taken back: ') },
-    { ok: true, line: expect.stringContaining('passed, with mf-player taken back: ') },
-    { ok: true, line: expect.stringContaining('passed, taken back, beside the next mf-player: ') },
+    { ok: true, line: expect.stringContaining('passed, with shell rolled back: ') },
+    { ok: true, line: expect.stringContaining('passed, with mf-player rolled back: ') },
+    { ok: true, line: expect.stringContaining('passed, rolled back, with the next mf-player: ') },
   ]);
   // Each browser gets exactly its mix, by a link that expires.
   for (const one of asked[0] ?? []) {
@@ -115,10 +115,10 @@ test('PLAT-150 a failure of a neighbour’s next release is reported, but does n
   const { folders, put, suite } = await school();
   const release = put(CATALOG, 'c');
   put('mf-player', 'c');
-  const told = await verify(folders, release, suite(/mf-player@c/));
-  expect(told.at(-1)).toEqual({
+  const outcomes = await verify(folders, release, suite(/mf-player@c/));
+  expect(outcomes.at(-1)).toEqual({
     ok: true,
-    line: expect.stringMatching(/^FAILED, taken back, beside the next mf-player: /),
+    line: expect.stringMatching(/^FAILED, rolled back, with the next mf-player: /),
   });
   expect(isVerified(folders, mix('b', 'b', 'c'))).toBe(false);
 });
@@ -126,15 +126,15 @@ test('PLAT-150 a failure of a neighbour’s next release is reported, but does n
 test.each([
   ['left something out', { passed: 4, failed: 0, skipped: 1 }],
   ['ran nothing', { passed: 0, failed: 0, skipped: 0 }],
-  ['told nothing', undefined],
+  ['reported nothing', undefined],
 ])('PLAT-150 a suite that %s has passed no mix', async (_, result) => {
   const { folders, put } = await school();
   const release = put(CATALOG, 'c');
-  const told = await verify(folders, release, {
+  const outcomes = await verify(folders, release, {
     name: 'mixes@1',
     run: (mixes) => Promise.resolve(new Map(result ? mixes.map((one) => [one.name, result]) : [])),
   });
-  expect(told.every(({ ok, line }) => !ok && line.startsWith('FAILED, '))).toBe(true);
+  expect(outcomes.every(({ ok, line }) => !ok && line.startsWith('FAILED, '))).toBe(true);
   expect(isVerified(folders, mix('b', 'c', 'b'))).toBe(false);
 });
 
@@ -147,9 +147,12 @@ test('PLAT-150 a mix that no promotion could create is not run, and a release th
   await promote(folders, [shell]);
   const packages = { react: '^19.3.1' };
   const needy = put(CATALOG, 'c', { requires: { host: '^1.5.0', widgets: [], events: [], packages } });
-  const told = await verify(folders, needy, suite());
+  const outcomes = await verify(folders, needy, suite());
   expect(asked[0]?.map((one) => one.mix)).toEqual([mix('c', 'c', 'b'), mix('c', 'c', 'a')]);
-  expect(told[1]).toEqual({ ok: true, line: expect.stringMatching(/^not run, with shell taken back: .*\^1\.5\.0/) });
+  expect(outcomes[1]).toEqual({
+    ok: true,
+    line: expect.stringMatching(/^not run, with shell rolled back: .*\^1\.5\.0/),
+  });
 
   const never = put(CATALOG, 'd', { requires: { host: '^2.0.0', widgets: [], events: [], packages } });
   const [first] = await verify(folders, never, suite());

@@ -103,14 +103,14 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
       token: writeOverride({ versions: mix, until: now + 2 * HOURS }, key),
     }));
   const results = shown.length ? await suite.run(shown) : new Map<string, SuiteResult>();
-  const told: MixResult[] = [];
+  const outcomes: MixResult[] = [];
   for (const { mix, when, missing, before, first } of plan) {
     const name = nameOf(mix);
     if (missing.length || before) {
       const line = before
         ? `passed before (${before.at}), ${when}: ${name}`
         : `not run, ${when}: ${missing.join('; ')}`;
-      told.push({ ok: Boolean(before) || !first, line });
+      outcomes.push({ ok: Boolean(before) || !first, line });
       continue;
     }
     const { passed, failed, skipped } = results.get(name) ?? { passed: 0, failed: 0, skipped: 0 };
@@ -124,10 +124,10 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
       at,
       who: whoami(),
     });
-    told.push({
+    outcomes.push({
       ok: ok || mix[release.app] !== release.version,
       line: `${ok ? 'passed' : 'FAILED'}, ${when}: ${name}`,
     });
   }
-  return told;
+  return outcomes;
 }

@@ -5,10 +5,10 @@ import { reportError } from '../release/report-error.ts';
 import { brokenCalls, unknownCallers } from './judge.ts';
 import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
-const USAGE = `Say npm run released-calls, and behind it -- and
-  nothing   to judge by the releases of the store (GARGOYLE_DATA)
-  kept      to judge by what was kept of them in the repository
-  keep      to keep those of the store`;
+const USAGE = `Usage: npm run released-calls -- [what]
+  (none)    check against the releases of the store (GARGOYLE_DATA)
+  recorded  check against the calls recorded in the repository
+  keep      record the calls of the store in the repository, then check`;
 
 const store = (): ReleasedCalls => callsOfStore(foldersOf(dataFolder()));
 
@@ -23,14 +23,14 @@ function judge(released: ReleasedCalls, where: string): void {
 
 try {
   const [what = 'store', ...rest] = process.argv.slice(2);
-  if (rest.length || !['store', 'kept', 'keep'].includes(what)) {
+  if (rest.length || !['store', 'recorded', 'keep'].includes(what)) {
     console.error(USAGE);
     process.exitCode = 1;
-  } else if (what === 'kept') judge(savedCalls(), 'kept in the repository');
+  } else if (what === 'recorded') judge(savedCalls(), 'recorded in the repository');
   else {
     const released = store();
     if (what === 'keep') saveCalls(released);
-    judge(released, `revision ${released.revision} of the store${what === 'keep' ? ', kept' : ''}`);
+    judge(released, `revision ${released.revision} of the store${what === 'keep' ? ', recorded' : ''}`);
   }
 } catch (error) {
   reportError(error);

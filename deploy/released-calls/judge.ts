@@ -3,11 +3,11 @@ import type { ReleasedCalls } from './calls.ts';
 
 /** How to change the API without breaking releases. */
 const INSTEAD: Record<Break['side'], (apps: string) => string> = {
-  gone: (apps) => `go on answering it until no live, canary or previous release of ${apps} calls it`,
+  gone: (apps) => `keep answering it until no live, canary or previous release of ${apps} calls it`,
   sends: (apps) =>
-    `go on taking what is sent, and let what is new be optional, until every live, canary and previous release of ${apps} sends the new way`,
+    `keep accepting what is sent, and make what is new optional, until every live, canary and previous release of ${apps} sends the new form`,
   reads: (apps) =>
-    `go on answering it as it was, with what is new beside it, until every live, canary and previous release of ${apps} reads the new way; a type that becomes wider has to be known to them first`,
+    `keep answering it as it was, with what is new in addition, until every live, canary and previous release of ${apps} reads the new form; a type that becomes wider must be known to them first`,
 };
 
 const inWords = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
@@ -21,13 +21,13 @@ const appsOf = (releases: readonly string[]): string =>
  * owners and what to do.
  */
 export function brokenCalls({ callers, calls }: ReleasedCalls, answered: Answered): string[] {
-  const said = (name: string): string => {
+  const described = (name: string): string => {
     const { as = 'live', team = 'nobody', contact = '' } = callers[name] ?? {};
     return `${name} (${as}; ${team}, ${contact})`;
   };
   return breaksOf(calls, answered).map(({ call, side, what }) => {
     const { by } = call as ReleasedCalls['calls'][number];
-    return `${rowOf(call)}: the API ${what}, and ${inWords(by.map(said))} ${by.length > 1 ? 'call' : 'calls'} it.\n  Expand first: ${INSTEAD[side](appsOf(by))}.`;
+    return `${rowOf(call)}: the API ${what}, and ${inWords(by.map(described))} ${by.length > 1 ? 'call' : 'calls'} it.\n  Expand first: ${INSTEAD[side](appsOf(by))}.`;
   });
 }
 

@@ -39,7 +39,7 @@ const BREAKS: readonly [string, Partial<EndpointShape> | undefined, string][] = 
     'no longer returns results[].level',
   ],
   [
-    'a field removed inside of what may be null',
+    'a field removed inside of a nullable object',
     { reads: LIST({ ...COURSE, artist: { anyOf: [OBJECT({}), { type: 'null' }] } }) },
     'no longer returns results[].artist.name',
   ],
@@ -60,9 +60,9 @@ const BREAKS: readonly [string, Partial<EndpointShape> | undefined, string][] = 
     'returns results[].title as number where the caller expects string',
   ],
   ['a field made required in what is sent', { sends: OBJECT(SENT, ['address', 'page']) }, 'requires page'],
-  ['a new field demanded', { sends: OBJECT({ ...SENT, code: TEXT }, ['address', 'code']) }, 'requires code'],
+  ['a newly required field', { sends: OBJECT({ ...SENT, code: TEXT }, ['address', 'code']) }, 'requires code'],
   [
-    'a field inside of what is sent no longer taken',
+    'a field inside of what is sent that is no longer accepted',
     { sends: OBJECT({ ...SENT, address: OBJECT({ street: TEXT }) }, ['address']) },
     'no longer accepts address.house',
   ],
@@ -75,11 +75,14 @@ const BREAKS: readonly [string, Partial<EndpointShape> | undefined, string][] = 
 
 const FITS: readonly [string, Partial<EndpointShape>][] = [
   ['nothing', {}],
-  ['a field more in the answer', { reads: LIST({ ...COURSE, minutes: NUMBER }) }],
-  ['a field more that may be sent', { sends: OBJECT({ ...SENT, code: TEXT }, ['address']) }],
-  ['a value less in an enum that is read', { reads: LIST({ ...COURSE, level: { type: 'string', enum: ['easy'] } }) }],
-  ['a sent field that need not be any more', { sends: OBJECT(SENT, []) }],
-  ['a sent field that takes more', { sends: OBJECT({ ...SENT, page: { type: ['number', 'string'] } }, ['address']) }],
+  ['an additional field in the answer', { reads: LIST({ ...COURSE, minutes: NUMBER }) }],
+  ['an additional optional field in what is sent', { sends: OBJECT({ ...SENT, code: TEXT }, ['address']) }],
+  ['one value less in an enum that is read', { reads: LIST({ ...COURSE, level: { type: 'string', enum: ['easy'] } }) }],
+  ['a sent field that is no longer required', { sends: OBJECT(SENT, []) }],
+  [
+    'a sent field that accepts more types',
+    { sends: OBJECT({ ...SENT, page: { type: ['number', 'string'] } }, ['address']) },
+  ],
 ];
 
 /** All changes are checked in one compiler run: one call each, named after its change. */
@@ -96,7 +99,7 @@ test.each(BREAKS)('PLAT-210 %s breaks a call, reported with place, releases, own
   const [sentence, ...others] = saidOf(name);
   expect(others).toEqual([]);
   expect(sentence).toContain(
-    `${name} (POST /courses/): the API ${what}, and mf-catalog@aaaaaaaaaaaa (live; catalog, catalog@gargoyle.example) and mf-player@bbbbbbbbbbbb (previous; player, player@gargoyle.example) call it.\n  Expand first: go on `,
+    `${name} (POST /courses/): the API ${what}, and mf-catalog@aaaaaaaaaaaa (live; catalog, catalog@gargoyle.example) and mf-player@bbbbbbbbbbbb (previous; player, player@gargoyle.example) call it.\n  Expand first: keep `,
   );
   expect(sentence).toMatch(/release of mf-catalog and mf-player (calls it|sends|reads)/);
 });

@@ -74,7 +74,7 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
     expect(await store.get('empty')).toBeUndefined();
   });
 
-  test('tells by a version whether something changed', async () => {
+  test('shows by a version whether something changed', async () => {
     const store = kind.fresh();
     await store.put('deploy.json', 'one');
     const { version = '' } = (await store.get('deploy.json')) ?? {};
@@ -147,7 +147,7 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
       expect(await store.putOnce(key, 'late')).toBe(false);
     }
     await store.remove('revisions/1.json');
-    expect(await store.putOnce('revisions/1.json', 'anew')).toBe(true);
+    expect(await store.putOnce('revisions/1.json', 'again')).toBe(true);
     await expect(refuseWithoutConditions(store)).resolves.toBeUndefined();
     expect(await keysIn(store, '')).toHaveLength(3);
   });
@@ -162,7 +162,7 @@ describe.each([inFolders(), inBuckets()])('PLAT-220 a store in $name', (kind) =>
     for (const text of read) expect(texts).toContain(text);
   });
 
-  test('refuses keys that lead elsewhere', async () => {
+  test('refuses keys outside of its root', async () => {
     const store = kind.fresh();
     for (const key of ['', '/etc/passwd', '../keys/release.pem', 'a/../../b', 'a//b', './a', 'a\\b', 'a b'])
       await expect(store.get(key), key).rejects.toThrow('is not a valid store key');

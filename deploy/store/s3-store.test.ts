@@ -16,7 +16,7 @@ beforeEach(() => server.trouble(undefined));
 
 const address = { bucket: BUCKET, prefix: 'academy/' };
 const quick = { attemptMs: 200, callMs: 20_000, attempts: 3 };
-const told = (work: Promise<unknown>) =>
+const messageOf = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing',
     (error: unknown) => (error instanceof StoreFailed ? error.message : `unexpected: ${String(error)}`),
@@ -32,7 +32,7 @@ test('PLAT-220 RELEASE_STORE names a bucket and a prefix, or a folder', () => {
 
 test('PLAT-222 a store that ignores conditional writes is refused before anything is written there', async () => {
   const bare = s3Store(address, server.bareEnv);
-  expect(await told(refuseWithoutConditions(bare))).toMatch(
+  expect(await messageOf(refuseWithoutConditions(bare))).toMatch(
     /^The release store s3:\/\/releases\/academy\/ at http:\S+ ignores conditional writes \(If-None-Match\), so /,
   );
   expect(await bare.list('')).toEqual([]);
@@ -43,7 +43,7 @@ test('PLAT-223 an unreachable store is reported in a sentence that names it and 
   const store = s3Store(address, server.env, quick);
   await server.leave();
   try {
-    expect(await told(store.get('deploy.json'))).toMatch(
+    expect(await messageOf(store.get('deploy.json'))).toMatch(
       /^The release store s3:\/\/releases\/academy\/ at \S+ cannot be reached \(ECONNREFUSED\): check that it is running and that AWS_ENDPOINT_URL_S3 is correct, then try again\.$/,
     );
   } finally {
@@ -56,13 +56,13 @@ test('PLAT-223 calls have a time limit and a limited number of attempts', async 
   const store = s3Store(address, server.env, quick);
   server.trouble(() => 'silence');
   const began = performance.now();
-  expect(await told(store.put('deploy.json', 'x'))).toContain('timed out');
+  expect(await messageOf(store.put('deploy.json', 'x'))).toContain('timed out');
   expect(performance.now() - began).toBeLessThan(5000);
   const slow = s3Store(address, server.env, { attemptMs: 60_000, callMs: 300, attempts: 3 });
-  expect(await told(slow.get('deploy.json'))).toContain('timed out');
+  expect(await messageOf(slow.get('deploy.json'))).toContain('timed out');
   server.trouble(() => 503);
   const before = server.asked().length;
-  expect(await told(store.list(''))).toContain('cannot be reached (503 SlowDown)');
+  expect(await messageOf(store.list(''))).toContain('cannot be reached (503 SlowDown)');
   expect(server.asked().length - before).toBe(3);
 });
 
@@ -73,7 +73,7 @@ test('PLAT-306 a video stream that breaks off or stalls ends in an error that na
   for (const how of ['cut', 'halt'] as const) {
     server.trouble((req) => (req.method === 'GET' ? how : undefined));
     const film = await store.open('lessons/film.mp4', version);
-    expect(await told(film ? buffer(film) : Promise.resolve())).toMatch(
+    expect(await messageOf(film ? buffer(film) : Promise.resolve())).toMatch(
       /^The store of files s3:\/\/releases\/academy\/ at \S+ (cannot be reached|timed out)/,
     );
   }
@@ -90,15 +90,15 @@ test('PLAT-223 a single failure of the store is not noticed', async () => {
 
 test('PLAT-223 wrong credentials, a missing bucket and another kind of server are distinguished', async () => {
   server.trouble(() => 403);
-  expect(await told(s3Store(address, server.env, quick).list(''))).toContain(
+  expect(await messageOf(s3Store(address, server.env, quick).list(''))).toContain(
     'denies access (AccessDenied): set AWS_ACCESS',
   );
   server.trouble(undefined);
   const elsewhere = s3Store({ bucket: 'nowhere', prefix: '' }, server.env, quick);
-  expect(await told(elsewhere.list(''))).toContain('does not exist: create the bucket');
-  expect(await told(elsewhere.get('deploy.json'))).toContain('does not exist: create the bucket');
+  expect(await messageOf(elsewhere.list(''))).toContain('does not exist: create the bucket');
+  expect(await messageOf(elsewhere.get('deploy.json'))).toContain('does not exist: create the bucket');
   server.trouble(() => 418);
-  expect(await told(s3Store(address, server.env, quick).list(''))).toContain('rejected the request (418');
+  expect(await messageOf(s3Store(address, server.env, quick).list(''))).toContain('rejected the request (418');
 });
 
 test('PLAT-220 a write whose response was lost counts as ours, and a conflicting one is tried again', async () => {
@@ -117,5 +117,5 @@ test('PLAT-220 a write whose response was lost counts as ours, and a conflicting
   expect(await store.putOnce('revisions/8.json', 'ours')).toBe(true);
   server.trouble((req) => (req.method === 'PUT' ? 409 : undefined));
   expect(await store.putOnce('revisions/8.json', 'theirs')).toBe(false);
-  expect(await told(store.putOnce('revisions/9.json', 'ours'))).toContain('too many simultaneous writes');
+  expect(await messageOf(store.putOnce('revisions/9.json', 'ours'))).toContain('too many simultaneous writes');
 });

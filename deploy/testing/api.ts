@@ -19,7 +19,7 @@ export async function startApi(
   let database = true;
   let changes = CHANGES;
   const waiting = new Set<ServerResponse>();
-  const heard: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   let hung = false;
   const answers: Record<string, (res: ServerResponse, query: URLSearchParams) => void> = {
     '/readyz': (res) => res.writeHead(database ? 200 : 503).end('{}'),
@@ -29,14 +29,14 @@ export async function startApi(
       waiting.add(res);
     },
   };
-  const told: { token: unknown; served: Served[] }[] = [];
+  const reports: { token: unknown; served: Served[] }[] = [];
   const server = http.createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
-    heard.push({ path: pathname, headers: req.headers });
+    requests.push({ path: pathname, headers: req.headers });
     if (hung) return;
     if (pathname === '/ops/served' && !more[pathname]) {
       void new Response(Readable.toWeb(req) as ReadableStream).json().then((body) => {
-        told.push({ token: req.headers['x-edge-token'], ...(body as { served: Served[] }) });
+        reports.push({ token: req.headers['x-edge-token'], ...(body as { served: Served[] }) });
         res.writeHead(204).end();
       });
       return;
@@ -72,9 +72,9 @@ export async function startApi(
       waiting.clear();
     },
     /** The counts of served pages that the edge has reported. */
-    told,
+    reports,
     isFollowed: () => waiting.size > 0,
-    heard,
+    requests,
     /** From now on requests are accepted and never answered. */
     hang: () => void (hung = true),
   };

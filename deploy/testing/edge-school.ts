@@ -15,7 +15,7 @@ export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: 
   const { pathname: path, searchParams, host } = new URL(input.url);
   const count = path === '/drawn' ? 'drawn ' + ++drawn : '';
   if (path.includes('loop')) for (;;);
-  if (path === '/stray') { Promise.reject(new Error('nobody hears this')); await new Promise((resolve) => setImmediate(resolve)); }
+  if (path === '/stray') { Promise.reject(new Error('not awaited')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const asked = path === '/asks' ? await (await fetch(input.apiUrl + '/tags/')).text() : '';
   // Its data needs half a second.
@@ -47,7 +47,7 @@ export async function edgeSchool({
   /** Where its spans go. */
   tracing = undefined as Tracing | undefined,
 } = {}) {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const logged: string[] = [];
   const folders = given ?? emptyStore();
   if (!given) {
@@ -79,7 +79,7 @@ export async function edgeSchool({
       faults: false,
     },
     (line) => {
-      told.push(line);
+      warnings.push(line);
       logged.push(logLine(line));
     },
     tracing,
@@ -104,5 +104,5 @@ export async function edgeSchool({
     }
   };
   await until('/', word);
-  return { folders, get, until, told, logged, api, edge, base };
+  return { folders, get, until, warnings, logged, api, edge, base };
 }

@@ -45,11 +45,11 @@ export function ask(port: number, path: string, { body, ...options }: RequestOpt
 export async function connectTo(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   socket.on('error', () => undefined);
   /** Resolves to whether it was reset. */
   const closed = new Promise<boolean>((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { socket, closed, heard: () => heard };
+  return { socket, closed, received: () => received };
 }

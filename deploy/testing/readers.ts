@@ -20,7 +20,7 @@ export const BAD = {
   'has an LCP half again as long': { ...WELL, lcp: WELL.lcp * 1.5 },
   'has slow handlers': { ...WELL, inp: 400 },
   'storms with events': { ...WELL, throws: 0.9 },
-  'never comes to life': { ...WELL, dies: 1 },
+  'never starts': { ...WELL, dies: 1 },
 } satisfies Record<string, Manner>;
 
 interface Event {

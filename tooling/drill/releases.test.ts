@@ -13,7 +13,7 @@ import { reader, type Stage, untilShown } from './stage.ts';
 
 /** A school of small fake releases behind the real edge; the release tool runs as separate processes. */
 async function smallStage({ needsWatch = false }: Scene): Promise<{ stage: Stage; lines: string[] }> {
-  const { folders, base, told, api } = await edgeSchool({ answers: countingApi() });
+  const { folders, base, warnings, api } = await edgeSchool({ answers: countingApi() });
   const env = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };
   if (needsWatch) onTestFinished((await startWatch(env)).end);
   const player = { app: 'mf-player', version: putFake(folders, { app: 'mf-player', version: 'a' }) };
@@ -32,7 +32,7 @@ async function smallStage({ needsWatch = false }: Scene): Promise<{ stage: Stage
     ...releaseTool(root, { GARGOYLE_DATA: env.GARGOYLE_DATA, PUBLIC_URL: base }),
     startEdge: () => startEdge(env),
     open: reader(base),
-    logs: () => told,
+    logs: () => warnings,
     saw: (sentence) => void lines.push(sentence),
   };
   await untilShown(stage, player);

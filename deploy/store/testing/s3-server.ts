@@ -75,22 +75,22 @@ const passOn = (
   req: IncomingMessage,
   body: Buffer,
   res: ServerResponse,
-  met: ReturnType<Trouble>,
+  fault: ReturnType<Trouble>,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const asked = http.request({ ...at, path: req.url, method: req.method, headers }, (answered) => {
       answered.on('end', resolve);
-      if (met === 'lost') {
+      if (fault === 'lost') {
         answered.resume();
         res.destroy();
         return;
       }
       res.writeHead(answered.statusCode ?? 500, answered.headers);
-      if (met === 'cut' || met === 'halt') {
+      if (fault === 'cut' || fault === 'halt') {
         answered.once('data', (bytes: Buffer) => {
           answered.destroy();
           resolve();
-          res.write(bytes.subarray(0, 1000), () => void (met === 'cut' && res.destroy()));
+          res.write(bytes.subarray(0, 1000), () => void (fault === 'cut' && res.destroy()));
         });
         return;
       }
@@ -129,17 +129,17 @@ export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server>
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? '';
     asked.push(`${req.method} ${path.split('?')[0]}`);
-    const met = trouble?.(req);
-    if (met === 'silence') return;
-    if (typeof met === 'number') return answer(res, met, CODES[met] ?? 'InternalError');
+    const fault = trouble?.(req);
+    if (fault === 'silence') return;
+    if (typeof fault === 'number') return answer(res, fault, CODES[fault] ?? 'InternalError');
     const body = await bodyOf(req);
     const upstream = { at: underTest ?? { host: '127.0.0.1', port: server.port }, headers: req.headers };
-    if (req.method !== 'PUT' || underTest) return passOn(upstream, req, body, res, met);
+    if (req.method !== 'PUT' || underTest) return passOn(upstream, req, body, res, fault);
     // Writes are serialised: the compared object is the one that is overwritten.
     const written = turn.then(async () => {
       if (req.headers['if-none-match'] === '*' && (await exists(upstream, path)))
         return answer(res, 412, CODES[412] ?? '');
-      return passOn(upstream, req, body, res, met);
+      return passOn(upstream, req, body, res, fault);
     });
     turn = written.catch(() => undefined);
     return written;

@@ -11,7 +11,9 @@ async function echo(socket: net.Socket, words: string): Promise<string> {
 }
 
 test('PLAT-302 a stalled line delivers nothing and closes nothing; data in transit is lost when it is cut', async () => {
-  const far = net.createServer((socket) => socket.on('data', (heard) => socket.write(heard)).on('error', () => {}));
+  const far = net.createServer((socket) =>
+    socket.on('data', (received) => socket.write(received)).on('error', () => {}),
+  );
   await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void far.close());
   const { port } = far.address() as AddressInfo;
@@ -21,8 +23,8 @@ test('PLAT-302 a stalled line delivers nothing and closes nothing; data in trans
 
   line.hold();
   const later = open(line.port);
-  let heard = '';
-  for (const socket of [near, later]) socket.on('data', (words) => (heard += words)).write('two');
+  let received = '';
+  for (const socket of [near, later]) socket.on('data', (words) => (received += words)).write('two');
   // Connections that bypass the line are answered all the while.
   const beside = open(port);
   for (let times = 0; times < 50; times++) await echo(beside, 'three');
@@ -30,7 +32,7 @@ test('PLAT-302 a stalled line delivers nothing and closes nothing; data in trans
   const gone = Promise.all([near, later].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   await line.cut();
   await gone;
-  expect(heard).toBe('');
+  expect(received).toBe('');
   const [error] = (await once(net.connect(line.port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNREFUSED');
 });

@@ -6,7 +6,7 @@ export interface PooledConnection extends Record<string, unknown> {
   /** Settings made in the session, as `name=value`. */
   settings: string[];
   names: number;
-  hears: number;
+  listens: number;
   locks: number;
   cursors: number;
   temporary: boolean;
@@ -15,7 +15,7 @@ export interface PooledConnection extends Record<string, unknown> {
 const LOOK = `select pg_backend_pid() as pid,
   array(select name || '=' || setting from pg_settings where source = 'session' order by name) as settings,
   (select count(*)::int from pg_prepared_statements) as names,
-  (select count(*)::int from pg_listening_channels()) as hears,
+  (select count(*)::int from pg_listening_channels()) as listens,
   (select count(*)::int from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as locks,
   (select count(*)::int from pg_cursors where is_holdable) as cursors,
   pg_my_temp_schema() <> 0 as temporary`;
@@ -47,12 +47,12 @@ const OWN = /^(statement_timeout=15000|idle_in_transaction_session_timeout=30000
 
 /** Descriptions of leftover session state; empty if all connections are clean. */
 export const leftoversOn = (connections: readonly PooledConnection[]): string[] =>
-  connections.flatMap(({ pid, settings, names, hears, locks, cursors, temporary }) => {
+  connections.flatMap(({ pid, settings, names, listens, locks, cursors, temporary }) => {
     const unexpected = settings.filter((setting) => !OWN.test(setting));
     const left = [
       unexpected.length && `settings (${unexpected.join(', ')})`,
       names && `${names} prepared statements`,
-      hears && `${hears} listened channels`,
+      listens && `${listens} listened channels`,
       locks && `${locks} locks`,
       cursors && `${cursors} cursors`,
       temporary && 'temporary tables',

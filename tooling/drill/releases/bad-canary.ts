@@ -29,7 +29,7 @@ export const badCanary: Scene = {
     assert.equal(seen.status, 200);
     const line = readHistory(stage.folders).at(-1);
     assert.deepEqual([line?.what, line?.from, line?.who], ['withdraw', version, 'health watch']);
-    assert.match(line?.reason ?? '', /10 of 10 visits met an error of it, beside 0 of \d+ \(\w+\)/);
+    assert.match(line?.reason ?? '', /10 of 10 visits had an error of it, compared with 0 of \d+ \(\w+\)/);
     stage.saw(`rolled back automatically, no reader gets it any more; reason in the history: ${line?.reason}`);
   },
 };

@@ -27,8 +27,8 @@ export const twoBad: Scene = {
       (seen) => seen.remotes['mf-player'] === bad[1]?.version,
       'a page with the second of them',
     );
-    const met = await reportFromReaders(stage, 'mf-player', bad);
-    assert.equal(met, 100);
+    const views = await reportFromReaders(stage, 'mf-player', bad);
+    assert.equal(views, 100);
     stage.saw('all readers get the second one, and its errors');
     await untilShown(stage, good);
     const line = readHistory(stage.folders).at(-1);

@@ -30,7 +30,7 @@ export function healthRoutes(app: FastifyInstance): void {
 }
 
 interface Reader {
-  once(event: 'close', hear: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
 }
 
 /** Resolves at the next state change, after `WAIT_MS`, or when the reader or the server disconnects. */

@@ -45,9 +45,9 @@ test('PLAT-301 a school behind a pooler listens on the database itself', async (
     sql`select query from pg_stat_activity where datname = current_database() and application_name = 'direct'`,
   );
   expect(rows.map(({ query }) => query.split(' ')[0])).toEqual(['listen']);
-  const heard = new Promise((resolve) => behind.state.on('mail', resolve));
+  const notified = new Promise((resolve) => behind.state.on('mail', resolve));
   await behind.db.transaction((tx) => announceMail(tx));
-  await heard;
+  await notified;
 });
 
 test('PLAT-301 an order that holds a pooled connection waits only for the database itself, not for another pooled connection', async () => {

@@ -93,7 +93,7 @@ test('API-L-157 API-L-165 returned HTML is clean in each language, whatever is s
 
 async function expectClean(language: string, clean: string): Promise<void> {
   const failed: string[] = [];
-  const met = new Set<string>();
+  const cleaned = new Set<string>();
   for (const { name, method, path, auth, fields } of shown) {
     const { query = '', body: input, as = auth === 'required' ? 'monthly' : undefined } = REQUESTS[name] ?? {};
     const address = path.replace(/\{\w+\}/, SLUGS[path.split('/')[1] ?? ''] ?? 'unknown');
@@ -106,10 +106,10 @@ async function expectClean(language: string, clean: string): Promise<void> {
       const values = valuesOf(body, new Set([field]));
       for (const value of values.filter((text) => text !== ''))
         expect([name, field, value]).toEqual([name, field, clean]);
-      if (values.includes(clean)) met.add(`${name} ${field}`);
+      if (values.includes(clean)) cleaned.add(`${name} ${field}`);
     }
   }
   expect(failed).toEqual([]);
   const declared = shown.flatMap(({ name, fields }) => [...fields].map((field) => `${name} ${field}`));
-  expect(declared.filter((field) => !met.has(field)).sort()).toEqual(NEVER);
+  expect(declared.filter((field) => !cleaned.has(field)).sort()).toEqual(NEVER);
 }

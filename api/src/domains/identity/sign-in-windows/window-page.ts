@@ -6,13 +6,13 @@ const NAMES = { facebook: 'Facebook', microsoft: 'Microsoft', openathens: 'OpenA
 const TEXTS: Record<Language, (name: string) => Record<'title' | 'say' | 'approve' | 'cancel', string>> = {
   en: (name) => ({
     title: `Sign in with ${name}`,
-    say: `This window stands in for ${name}: it signs in the demo's account and tells nobody else.`,
+    say: `This window replaces ${name}: it signs in to a demo account and contacts nobody else.`,
     approve: 'Approve',
     cancel: 'Cancel',
   }),
   es: (name) => ({
     title: `Entrar con ${name}`,
-    say: `Esta ventana representa a ${name}: entra con la cuenta de demostración y no avisa a nadie más.`,
+    say: `Esta ventana sustituye a ${name}: entra con una cuenta de demostración y no contacta con nadie más.`,
     approve: 'Aprobar',
     cancel: 'Cancelar',
   }),

@@ -53,7 +53,11 @@ test('PLAT-260 /metrics of the API has the health of each release, what is live,
   expect(before).toContain(`gargoyle_release_live{app="shell",version="${LIVE}"} 100`);
   expect(before).toMatch(/^gargoyle_release_watch_timestamp_seconds 0$/m);
 
-  const finding = { measure: 'error', evidence: 3.1, sentence: '2 of 2 visits met an error of it, beside 0 of 9' };
+  const finding = {
+    measure: 'error',
+    evidence: 3.1,
+    sentence: '2 of 2 visits had an error of it, compared with 0 of 9',
+  };
   const line = { revision: '4-x', at: TAKEN, app: 'mf-player', version: LIVE, from: CANARY };
   const report: WatchReport = {
     ...{ at: TAKEN, revision: '4-x' },

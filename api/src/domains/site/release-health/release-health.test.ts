@@ -113,7 +113,11 @@ test('PLAT-115 the latest report of the watch is stored if it is valid and has t
 });
 
 test('PLAT-117 PLAT-232 staff see what is under watch, recent changes, the health of each release, and whether the watch is silent', async () => {
-  const finding = { measure: 'error', evidence: 3.1, sentence: '2 of 9 visits met an error of it, beside 0 of 90' };
+  const finding = {
+    measure: 'error',
+    evidence: 3.1,
+    sentence: '2 of 9 visits had an error of it, compared with 0 of 90',
+  };
   const verdict = { findings: [finding], enough: 6.2, visits: [9, 90] };
   const watched = {
     app: 'mf-player',
@@ -134,7 +138,7 @@ test('PLAT-117 PLAT-232 staff see what is under watch, recent changes, the healt
   const page = async () =>
     String((await school.send('GET', '/ops', { headers: { cookie: `gargoyle_session=${token}` } })).body);
   const html = await page();
-  expect(html).toContain('50 % of an alarm: 2 of 9 visits met an error of it, beside 0 of 90');
+  expect(html).toContain('50 % of an alarm: 2 of 9 visits had an error of it, compared with 0 of 90');
   expect(html).toContain('<td>health watch</td><td>withdraw</td>');
   expect(html).toContain('<td>mf-player@ffffffffffff</td><td>4f2a91c and changes</td>');
   expect(html).toContain('<td>mf-player@ffffffffffff</td><td>–</td>');

@@ -59,7 +59,7 @@ function watchTables(watch: Ops['watch'], today: Date): string {
     const share = Math.round((100 * (worst?.evidence ?? 0)) / verdict.enough);
     return [
       ...[`${app}@${fresh.version}`, kind, stable.version, verdict.visits.join(' vs. ')],
-      verdict.reason ? `taken back: ${verdict.reason}` : `${share} % of an alarm: ${worst?.sentence ?? '–'}`,
+      verdict.reason ? `rolled back: ${verdict.reason}` : `${share} % of an alarm: ${worst?.sentence ?? '–'}`,
     ];
   });
   const changes = report.history.map((line) => [

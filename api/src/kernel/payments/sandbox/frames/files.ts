@@ -6,8 +6,8 @@ import api from '../../../../../package.json' with { type: 'json' };
 /** Scripts of the frames and their purpose. */
 const PURPOSES = {
   'frame.js': 'a card field, exchanges what is typed for a nonce',
-  'card-rules.js': 'tells brands and broken numbers while they are typed',
-  'paypal.js': 'the window that stands in for PayPal',
+  'card-rules.js': 'recognises brands and invalid numbers while they are typed',
+  'paypal.js': 'the window that replaces PayPal',
 } as const;
 
 export const FILES = [...Object.keys(PURPOSES), 'frame.css', 'paypal.css'];

@@ -46,13 +46,13 @@ export function framePage({ field, language, theme, storefront }: FramePage): st
 const PAYPAL = {
   en: {
     title: 'PayPal sandbox',
-    text: 'Nobody is charged here: this window stands in for PayPal.',
+    text: 'Nobody is charged here: this window replaces PayPal.',
     yes: 'Approve',
     no: 'Cancel',
   },
   es: {
     title: 'PayPal de pruebas',
-    text: 'Aquí no se cobra a nadie: esta ventana representa a PayPal.',
+    text: 'Aquí no se cobra a nadie: esta ventana sustituye a PayPal.',
     yes: 'Aprobar',
     no: 'Cancelar',
   },
