@@ -62,7 +62,9 @@ export function openLesson(options: LessonOptions = {}) {
   const host = fakeHost({ session: member, ...options, answers: { ...ready, ...options.answers } });
   const { film, load } = fakeProjector();
   const failing = { current: options.engineFails === true };
+  const engine = { loads: 0 };
   const loader = async () => {
+    engine.loads += 1;
     await options.engineWaits;
     if (failing.current) throw new Error('no code');
     return load();
@@ -75,7 +77,7 @@ export function openLesson(options: LessonOptions = {}) {
       </FakeShell>
     </ProjectorLoader>,
   );
-  return { host, film, failing, user: userEvent.setup(), unmount };
+  return { host, film, failing, engine, user: userEvent.setup(), unmount };
 }
 
 export const address = (): string => screen.getByTestId('address').textContent ?? '';

@@ -15,6 +15,20 @@ describe('the four states', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
+  const still = () => document.querySelector('img')?.getAttribute('src');
+
+  test('PLAY-212 the still of the chapter is shown and the player’s code requested before it is known who watches', async () => {
+    const { engine } = openLesson({ answers: { 'tutorials.user': never }, place: { chapter: '3' } });
+    await waitFor(() => expect(still()).toBe('/v/3/poster.jpg'));
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(engine.loads).toBe(1);
+  });
+
+  test.each([undefined, '9', 'x'])('PLAY-212 chapter %s is none: the still is the first chapter’s', async (chapter) => {
+    openLesson({ session: { phase: 'unknown' }, place: { chapter } });
+    await waitFor(() => expect(still()).toBe('/v/1/poster.jpg'));
+  });
+
   test('a failed load shows an alert, and a retry opens the player', async () => {
     const { host, user } = openLesson({ answers: { 'tutorials.user': apiError({ status: 500 }) } });
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Captions } from './captions.tsx';
 import { Controls } from './controls.tsx';
 import { thumbnailAt } from './cues.model.ts';
+import { FILM_SIZES } from './film-sizes.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { perform, setMuted, setQuality, setRate, setVolume } from './operate.ts';
 import { captionsFor } from './preferences.model.ts';
@@ -75,9 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     >
       <div role="presentation" className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
         <div ref={place} className={s.film} />
-        {!state.started && poster ? (
-          <Picture src={poster} alt="" ratio="fill" sizes="(width <= 1000px) 100vw, 75vw" priority />
-        ) : null}
+        {!state.started && poster ? <Picture src={poster} alt="" ratio="fill" sizes={FILM_SIZES} priority /> : null}
         {state.started || state.playing ? null : (
           <span className={s.start} aria-hidden="true">
             <Icon name="play" size={38} />

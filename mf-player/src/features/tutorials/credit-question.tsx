@@ -7,6 +7,8 @@ import { startPoint } from './start.model.ts';
 
 interface CreditQuestionProps {
   lesson: Lesson;
+  /** The still shown in the player's place. */
+  poster: string | null;
   used: number;
   limit: number;
   onRejected(): void;
@@ -17,7 +19,7 @@ interface CreditQuestionProps {
 }
 
 /** Asks whether to spend one of the month's credits, and spends it (PLAY-021 to PLAY-029). */
-export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
+export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
   const host = useHost();
   const intl = useIntl();
   const askedOnce = useRef(false);
@@ -45,5 +47,5 @@ export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSp
     askedOnce.current = true;
     void ask();
   }, []);
-  return <WatchSkeleton />;
+  return <WatchSkeleton poster={poster} />;
 }

@@ -4,11 +4,13 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { useLocation } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CreditQuestion } from './credit-question.tsx';
 import { admission } from './entitlement.model.ts';
 import { type LessonPlace, lessonOf } from './lesson.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import { firstStill } from './start.model.ts';
+import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { tutorialQuery, viewerQuery } from './tutorials.queries.ts';
 
@@ -27,6 +29,10 @@ export function LessonAccess(place: LessonPlace) {
   const [statisticId, setStatisticId] = useState<number | null>(null);
   /** Once admitted, a later server response does not remove the viewer in mid-lesson. */
   const [admitted, setAdmitted] = useState(false);
+
+  // The player's code loads while it is not yet known who may watch; if it fails, the player says so.
+  const loadProjector = useContext(ProjectorLoader);
+  useEffect(() => void loadProjector().catch(() => {}), [loadProjector]);
 
   const lesson = useMemo(
     () => (tutorial.data && viewer.data ? lessonOf(tutorial.data, viewer.data) : null),
@@ -62,11 +68,13 @@ export function LessonAccess(place: LessonPlace) {
       </div>
     );
   }
-  if (!lesson || !decision) return <WatchSkeleton />;
+  const poster = firstStill(tutorial.data?.chapters ?? [], place.chapter);
+  if (!lesson || !decision) return <WatchSkeleton poster={poster} />;
   if (kind === 'ask' && decision.kind === 'ask') {
     return (
       <CreditQuestion
         lesson={lesson}
+        poster={poster}
         used={decision.used}
         limit={decision.limit}
         onRejected={() => returnToCourse()}
@@ -81,7 +89,7 @@ export function LessonAccess(place: LessonPlace) {
       />
     );
   }
-  if (kind !== 'play') return <WatchSkeleton />;
+  if (kind !== 'play') return <WatchSkeleton poster={poster} />;
   return (
     <LessonPlayer
       lesson={lesson}

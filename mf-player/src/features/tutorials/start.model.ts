@@ -40,6 +40,12 @@ export function indexOf(parameter: string | undefined, count: number): number | 
   return number >= 1 && number <= count ? number - 1 : undefined;
 }
 
+/** The still of the chapter that the address names, otherwise of the first. */
+export const firstStill = (
+  chapters: readonly { video: { firstFrameImage: { thumb: string } | null } }[],
+  parameter: string | undefined,
+): string | null => chapters[indexOf(parameter, chapters.length) ?? 0]?.video.firstFrameImage?.thumb ?? null;
+
 /** Position at which a chapter continues: the saved one, or 0 if it was watched to the end (PLAY-085 to PLAY-087). */
 export function savedTime(chapter: StartChapter, position = chapter.currentPosition ?? 0): number {
   const seconds = chapterSeconds(chapter);
