@@ -50,6 +50,7 @@ import { specialVideosRoutes } from '../domains/catalogue/special-videos/special
 import { statisticsRoutes } from '../domains/learning/statistics/statistics.routes.ts';
 import { storeRoutes } from '../domains/commerce/store/store.routes.ts';
 import { makeDueNow } from '../domains/commerce/subscriptions/make-due.repo.ts';
+import { viewSubscription } from '../domains/commerce/subscriptions/view-subscriptions.service.ts';
 import { subscriptionsRoutes } from '../domains/commerce/subscriptions/subscriptions.routes.ts';
 import { tagsRoutes } from '../domains/catalogue/tags/tags.routes.ts';
 import { telemetryRoutes } from '../domains/site/telemetry/telemetry.routes.ts';
@@ -80,7 +81,7 @@ export const allRoutes: readonly ((app: FastifyInstance) => void | Promise<void>
   homeRoutes,
   landingPagesRoutes,
   leadMagnetsRoutes,
-  loginRoutes,
+  (app) => loginRoutes(app, viewSubscription),
   mediaRoutes,
   noticesRoutes,
   openapiRoutes,

@@ -4,6 +4,7 @@ import { EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
 import { MOST } from './limits.ts';
+import { Subscription } from './subscriptions.contract.ts';
 
 /** The signed-in user as every login-type call returns it (API-A-041). */
 export const AuthUser = z.object({
@@ -46,7 +47,12 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const SignInProvider = z.object({ provider: z.enum(['facebook', 'microsoft', 'openathens']), url: z.string() });
 export type SignInProvider = z.output<typeof SignInProvider>;
 
-const Session = z.object({ token: z.string(), user: SessionAuthUser });
+const Session = z.object({
+  token: z.string(),
+  user: SessionAuthUser,
+  /** The current subscription, so that a page need not ask for it separately; null without one. */
+  subscription: z.optional(z.nullable(Subscription)),
+});
 
 export const Email = z
   .string()

@@ -1,4 +1,10 @@
-import { INITIAL_SESSION, type SessionState, type SessionUser, VISITOR } from '@gargoyle/shared/host';
+import {
+  INITIAL_SESSION,
+  type SessionState,
+  type SessionSubscription,
+  type SessionUser,
+  VISITOR,
+} from '@gargoyle/shared/host';
 import { createStore, type StoreApi } from '@gargoyle/shared/state';
 import type { SessionParts } from './session-parts.ts';
 
@@ -9,8 +15,8 @@ export interface SessionStore {
   ready(): Promise<SessionState>;
   /** Asks the API for the session of the cookies. */
   ask(): Promise<void>;
-  /** Sets the user and token; loads the user's subscription first. */
-  take(user: SessionUser, bearer: string): Promise<void>;
+  /** Sets the user and token; first loads the user's subscription, unless it came with the answer. */
+  take(user: SessionUser, bearer: string, known?: SessionSubscription | null): Promise<void>;
   /** Sets the session to a visitor. */
   reset(status?: SessionState['status']): void;
 }
@@ -32,8 +38,9 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     }
   }
 
-  async function take(user: SessionUser, bearer: string): Promise<void> {
-    const subscription = await summaryOf(user, bearer);
+  async function take(user: SessionUser, bearer: string, known?: SessionSubscription | null): Promise<void> {
+    // Answers of older APIs have no subscription.
+    const subscription = known === undefined ? await summaryOf(user, bearer) : known;
     token = bearer;
     store.setState({ phase: 'signed-in', status: 'success', user, subscription });
     resolveKnown();
@@ -57,8 +64,8 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     },
     async ask() {
       const { api, proxyCookie } = parts();
-      const answer = (await api.call('auth.session', {})) as { token: string; user: SessionUser } | undefined;
-      if (answer) return take(answer.user, answer.token);
+      const answer = await api.call('auth.session', {});
+      if (answer) return take(answer.user, answer.token, answer.subscription);
       const proxy = proxyCookie();
       const login = proxy ? await api.call('auth.proxyLogin', { token: proxy }).catch(() => undefined) : undefined;
       if (login) return take(login.user, login.token);

@@ -53,6 +53,14 @@ describe('start', () => {
     expect(api.calls[1]).toMatchObject({ name: 'subscriptions.get', input: { id: 3 }, options: { token: 't' } });
   });
 
+  test.each([summary, null])('SHELL-113 a subscription in the answer is not asked for again', async (subscription) => {
+    const answer = { token: 't', user: { ...user, subscription: subscription && subscription.id }, subscription };
+    const { session, api } = setup({ 'auth.session': answer });
+    await session.start();
+    expect(session.getState()).toMatchObject({ phase: 'signed-in', subscription });
+    expect(api.calls.map(({ name }) => name)).toEqual(['auth.session']);
+  });
+
   test('SHELL-114 without a session cookie the proxy’s cookie is tried', async () => {
     const { session } = setup(
       {

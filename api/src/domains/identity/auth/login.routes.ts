@@ -1,5 +1,7 @@
 import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import type { Subscription } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../kernel/db/client.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { passwordFits } from '../../../kernel/passwords/passwords.ts';
@@ -12,8 +14,11 @@ import { signIn } from './sign-in.service.ts';
 
 const WRONG = 'Unable to log in with provided credentials.';
 
+/** A subscription of the user, as the response shows it. */
+export type SubscriptionOf = (tx: Tx, userId: number, id: number) => Promise<Subscription>;
+
 /** Sign-in with password, sign-out, and the current user. */
-export function loginRoutes(app: FastifyInstance): void {
+export function loginRoutes(app: FastifyInstance, subscriptionOf: SubscriptionOf): void {
   const on = binder(app, authContract);
 
   on('auth.login', async (call) => {
@@ -33,7 +38,14 @@ export function loginRoutes(app: FastifyInstance): void {
 
   on('auth.session', async ({ req, reply, school }) => {
     const session = await openSessionOf(school, req);
-    if (!session) reply.code(204);
-    return session ?? undefined;
+    if (!session) {
+      reply.code(204);
+      return undefined;
+    }
+    const { id, subscription } = session.user;
+    return {
+      ...session,
+      subscription: subscription === null ? null : await subscriptionOf(school.db, id, subscription),
+    };
   });
 }

@@ -54,6 +54,18 @@ describe('login', () => {
     expect((await school.call('auth.user', {}, { headers: { cookie } })).status).toBe(401);
   });
 
+  test('API-A-119 the session brings the current subscription along, null without one', async () => {
+    const sessionOf = async (name: string) => {
+      const { cookies, body } = await login(`${name}@demo.gargoyle.example`);
+      const cookie = cookies.find((one) => one.startsWith('gargoyle_session'))?.split(';')[0] ?? '';
+      return { own: body, session: (await school.call('auth.session', {}, { headers: { cookie } })).body };
+    };
+    const { own, session } = await sessionOf('yearly');
+    const alone = await school.call('subscriptions.get', { id: own.user.subscription ?? 0 }, { token: own.token });
+    expect(session.subscription).toEqual(alone.body);
+    expect((await sessionOf('new')).session).toMatchObject({ user: { subscription: null }, subscription: null });
+  });
+
   test('ACC-314 ACC-319 a cookie tells the edge which notice to reserve space for on the first page', async () => {
     const noticeCookies = async (name: string) =>
       (await login(`${name}@demo.gargoyle.example`)).cookies.filter((cookie) => cookie.startsWith('notice='));
