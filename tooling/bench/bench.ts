@@ -11,7 +11,7 @@ import { startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
 import { type Check, holds, table } from './measurements.ts';
-import { pageChecks, pageTable, visitBoth } from './pages.ts';
+import { pageChecks, pageTable, pressTable, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
 import { serverChecks } from './server-page.ts';
 import { HEALTH_CHAPTER } from './health/chapter.ts';
@@ -20,6 +20,7 @@ import { chapterOf, report, thisMachine, withChapter } from './report.ts';
 import { measureReturning, returningChapter, returningChecks } from './returning-readers.ts';
 import { buildTwin } from './monolith-build.ts';
 import { serveTwin } from './monolith-server.ts';
+import { signInAsMember } from './sign-in.ts';
 import { measureFirstFrame } from './video.ts';
 import { launch } from './visit.ts';
 
@@ -87,7 +88,9 @@ try {
   const twinServer = await serveTwin(twin, school.env.API_URL);
   const browser = await launch(executable);
   try {
-    const visits = await visitBoth(browser, { federated: school.env.BASE_URL, twin: twinServer.url }, rounds, log);
+    const session = await signInAsMember(browser, school.env);
+    const sides = { federated: school.env.BASE_URL, twin: twinServer.url };
+    const { visits, presses } = await visitBoth(browser, sides, session, rounds, log);
     checks.push(...pageChecks(visits), ...(await serverChecks(manifest, school.env.SCHOOL_DATA, school.env.BASE_URL)));
     parts.push(
       '## Pages',
@@ -95,8 +98,12 @@ try {
       `Medians of ${rounds} interleaved first visits, 150 ms, 1.6 Mbit/s, processor 4×.`,
       '',
       pageTable(visits),
+      '',
+      'Presses of a scripted visit, in ms: `honoured`, from the start until a press on the menu at the first paint has taken effect; `tap`, the first press on the ready page until it is painted; `inp`, interaction to next paint (75th percentile); `soft`, from a press on a link until the next page is ready. `used` is the share of the script that has run when the page is ready.',
+      '',
+      pressTable(presses),
     );
-    const frame = await measureFirstFrame(browser, school.env);
+    const frame = await measureFirstFrame(browser, school.env.BASE_URL, session);
     parts.push('', '## Video', '', `First frame after Play on an unthrottled line: ${Math.round(frame)} ms.`);
   } finally {
     await browser.close();

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { holds } from './measurements.ts';
-import { type PageName, pageChecks, pageTable, type Visits } from './pages.ts';
+import {
+  PAGES,
+  type PageName,
+  pageChecks,
+  pageTable,
+  type Press,
+  pressTable,
+  type PressVisits,
+  type Visits,
+} from './pages.ts';
 import { report } from './report.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,9 +35,9 @@ const visits = (federated: Partial<Visit>): Visits => {
     ],
     twin: [TWIN, TWIN, TWIN],
   };
-  return { home: both, list: both, course: both };
+  return Object.fromEntries(NAMES.map((name) => [name, both])) as unknown as Visits;
 };
-const PAGES: readonly PageName[] = ['home', 'list', 'course'];
+const NAMES = Object.keys(PAGES) as PageName[];
 const exceeded = (v: Visits) => pageChecks(v).flatMap((check) => (holds(check) ? [] : check.what));
 
 test('PLAT-033 the cost of federation is measured as ratios to the twin, each with a budget', () => {
@@ -36,7 +45,7 @@ test('PLAT-033 the cost of federation is measured as ratios to the twin, each wi
   expect(exceeded(cheap)).toEqual([]);
   const expensive = visits({ fcp: 560, lcp: 1310, interactive: 2410, script: 170_000, bytes: 461_000, depth: 3 });
   const over = ['script', 'all bytes', 'FCP', 'LCP', 'interactive'].map((figure) => `${figure} against the twin`);
-  for (const page of PAGES)
+  for (const page of NAMES)
     expect(exceeded(expensive).filter((what) => what.startsWith(page))).toEqual(
       expect.arrayContaining([...over, 'request depth before the first route'].map((what) => `${page}: ${what}`)),
     );
@@ -62,4 +71,13 @@ test('PLAT-033 the bench report has its date, the budgets, and bytes, requests a
   expect([cell('federated', 'requests'), cell('twin', 'requests')]).toEqual(['24', '20']);
   expect([cell('federated', 'lcp'), cell('twin', 'lcp')]).toEqual(['1200', '2000']);
   expect([cell('federated', 'bytes'), cell('twin', 'bytes')]).toEqual(['420000', '400000']);
+});
+
+test('PLAT-033 the presses of both sides are a table of medians', () => {
+  const press = (soft: number): Press => ({ honoured: 900, tap: 40, inp: 56, soft, used: 0.4167 });
+  const both = { federated: [press(500), press(450), press(9000)], twin: [press(800)] };
+  const presses = Object.fromEntries(NAMES.map((name) => [name, both])) as unknown as PressVisits;
+  expect(pressTable(presses)).toContain(
+    '| plans | federated | 900 | 40 | 56 | 500 | 0.417 |\n| plans | twin | 900 | 40 | 56 | 800 |',
+  );
 });

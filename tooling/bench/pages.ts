@@ -1,31 +1,61 @@
 import type { Browser } from 'playwright-core';
 import { type Check, median } from './measurements.ts';
-import { measureVisit, type Visit } from './visit.ts';
+import { measurePresses, type Presses } from './presses.ts';
+import type { StoredSession } from './sign-in.ts';
+import { measureVisit, usedScript, type Visit } from './visit.ts';
+
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+/** The link of the main menu that leads on. */
+const COURSES = 'header nav a[href="/tutorials"]';
+
+interface BenchPage {
+  address: string;
+  /** The link that the scripted visit follows. */
+  next: string;
+  /** For the demo's Monthly subscriber. */
+  member?: true;
+}
 
 export const PAGES = {
-  home: '/',
-  list: '/tutorials',
-  course: '/tutorials/sculpting-a-gargoyle-maquette',
-} as const;
+  home: { address: '/', next: COURSES },
+  list: { address: '/tutorials', next: `main a[href^="${COURSE}"]` },
+  course: { address: COURSE, next: COURSES },
+  plans: { address: '/subscriptions/plans', next: COURSES },
+  article: { address: '/blog/why-silicone-won', next: COURSES },
+  lesson: { address: `${COURSE}?watch=1`, next: COURSES, member: true },
+} as const satisfies Record<string, BenchPage>;
 
 export type PageName = keyof typeof PAGES;
 export type Side = 'federated' | 'twin';
-export type Visits = Record<PageName, Record<Side, Visit[]>>;
+type Both<T> = Record<PageName, Record<Side, T[]>>;
+export type Visits = Both<Visit>;
+/** What one side of a page costs its visitor besides the visit itself. */
+export type Press = Presses & { used: number };
+export type PressVisits = Both<Press>;
+
+const SIDES = ['federated', 'twin'] as const;
+
+function emptyBoth<T>(): Both<T> {
+  return Object.fromEntries(
+    Object.keys(PAGES).map((name) => [name, { federated: [], twin: [] }]),
+  ) as unknown as Both<T>;
+}
 
 /** Alternates between the pages of both sides, so that a slow minute of the machine affects both. */
 export async function visitBoth(
   browser: Browser,
   base: Record<Side, string>,
+  session: StoredSession,
   rounds: number,
   log: (line: string) => void,
-): Promise<Visits> {
-  const visits = Object.fromEntries(
-    Object.keys(PAGES).map((name) => [name, { federated: [], twin: [] }]),
-  ) as unknown as Visits;
+): Promise<{ visits: Visits; presses: PressVisits }> {
+  const visits = emptyBoth<Visit>();
+  const presses = emptyBoth<Press>();
+  const pages = Object.entries(PAGES) as [PageName, BenchPage][];
   const round = async (count: (name: PageName, side: Side, visit: Visit) => void) => {
-    for (const [name, address] of Object.entries(PAGES) as [PageName, string][])
-      for (const side of ['federated', 'twin'] as const)
-        count(name, side, await measureVisit(browser, base[side] + address));
+    for (const [name, { address, member }] of pages)
+      for (const side of SIDES)
+        count(name, side, await measureVisit(browser, base[side] + address, member ? session : {}));
   };
   // Pages and pictures are generated on first request, and larger pictures are sent meanwhile: warm up first.
   let before = Number.POSITIVE_INFINITY;
@@ -37,12 +67,20 @@ export async function visitBoth(
   }
   for (let number = 1; number <= rounds; number++) {
     await round((name, side, visit) => visits[name][side].push(visit));
+    for (const [name, { address, next, member }] of pages)
+      for (const side of SIDES) {
+        const options = member ? session : {};
+        const url = base[side] + address;
+        const measured = await measurePresses(browser, url, next, options);
+        presses[name][side].push({ ...measured, used: await usedScript(browser, url, options) });
+      }
     log(`Round ${number} of ${rounds}`);
   }
-  return visits;
+  return { visits, presses };
 }
 
-export const middle = (visits: readonly Visit[], figure: keyof Visit): number => median(visits.map((v) => v[figure]));
+export const middle = <K extends string>(measured: readonly Record<K, number>[], figure: K): number =>
+  median(measured.map((one) => one[figure]));
 
 /** Medians of the federated side divided by those of the twin, with their budgets. */
 export function pageChecks(visits: Visits): Check[] {
@@ -81,11 +119,17 @@ export function pageTable(visits: Visits): string {
     'style',
     'html',
   ];
+  return bothTable(visits, figures);
+}
+
+/** The presses of both sides as a Markdown table. */
+export const pressTable = (presses: PressVisits): string =>
+  bothTable(presses, ['honoured', 'tap', 'inp', 'soft', 'used']);
+
+function bothTable<K extends string>(both: Both<Record<K, number>>, figures: readonly K[]): string {
   const cell = (value: number) => (value >= 10 ? String(Math.round(value)) : value.toFixed(3).replace(/\.?0+$/, ''));
-  const rows = (Object.keys(visits) as PageName[]).flatMap((name) =>
-    (['federated', 'twin'] as const).map(
-      (side) => `| ${name} | ${side} | ${figures.map((f) => cell(middle(visits[name][side], f))).join(' | ')} |`,
-    ),
+  const rows = (Object.keys(both) as PageName[]).flatMap((name) =>
+    SIDES.map((side) => `| ${name} | ${side} | ${figures.map((f) => cell(middle(both[name][side], f))).join(' | ')} |`),
   );
   return [`| page | side | ${figures.join(' | ')} |`, `|---|---|${figures.map(() => '---').join('|')}|`, ...rows].join(
     '\n',

@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core';
 
 /** Network conditions of the measured visits: 150 ms, 1.6 Mbit/s; the processor is slowed down 4×. */
 export const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -97,14 +97,23 @@ const OBSERVE = `
   look();
 `;
 
-/** One first visit to an address in a fresh browser context. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+/** A page in a fresh browser context on the bench's connection and processor. */
+export async function openThrottled(
+  browser: Browser,
+  options: BrowserContextOptions,
+  script: string,
+): Promise<{ page: Page; requests: Map<string, Request>; close(): Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const requests = await record(await context.newCDPSession(page));
+  await page.addInitScript(script);
+  return { page, requests, close: () => context.close() };
+}
+
+/** One first visit to an address. @param options a stored session, for a page of members */
+export async function measureVisit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const { page, requests, close } = await openThrottled(browser, options, OBSERVE);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const requests = await record(cdp);
-    await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForFunction(() => (window as unknown as Marked).__bench.ready > 0, null, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');
@@ -129,8 +138,55 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
       depth: depthOf(all, began + seen.ready),
     };
   } finally {
+    await close();
+  }
+}
+
+/** The share of the page's own script that has run when the page is ready, in characters. */
+export async function usedScript(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  try {
+    const page = await context.newPage();
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    await page.waitForSelector('main[data-ready="true"]', { timeout: 60_000 });
+    const files = (await page.coverage.stopJSCoverage()).filter((file) => /\/(?:r|twin)\/.+\.js/.test(file.url));
+    const total = files.reduce((n, { source = '' }) => n + source.length, 0);
+    return files.reduce((n, file) => n + usedCharacters(file), 0) / total;
+  } finally {
     await context.close();
   }
+}
+
+interface Coverage {
+  functions: readonly { ranges: readonly { startOffset: number; endOffset: number; count: number }[] }[];
+}
+
+/** Characters in ranges that ran; inner ranges override the outer ones that contain them. */
+export function usedCharacters({ functions }: Coverage): number {
+  const ranges = functions
+    .flatMap((one) => one.ranges)
+    .toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  const open: { endOffset: number; count: number }[] = [];
+  let used = 0;
+  let at = 0;
+  const advance = (to: number) => {
+    if ((open.at(-1)?.count ?? 0) > 0) used += to - at;
+    at = to;
+  };
+  const closeUntil = (offset: number) => {
+    for (let inner = open.at(-1); inner && inner.endOffset <= offset; inner = open.at(-1)) {
+      advance(inner.endOffset);
+      open.pop();
+    }
+  };
+  for (const range of ranges) {
+    closeUntil(range.startOffset);
+    advance(range.startOffset);
+    open.push(range);
+  }
+  closeUntil(Number.POSITIVE_INFINITY);
+  return used;
 }
 
 interface Marked {
