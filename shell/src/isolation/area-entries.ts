@@ -1,4 +1,5 @@
 import { type Asked, createAsked } from '@gargoyle/shared/query';
+import type { AppRoute } from '@gargoyle/shared/host';
 import type { AreaStatus, LoadedArea } from '../router/areas.ts';
 
 /** State of the page at one path. */
@@ -6,7 +7,10 @@ export interface Entry {
   /** Never rejects: a failed load waits for a retry. */
   module: Promise<LoadedArea>;
   admitted: Promise<LoadedArea>;
+  /** Settles before the screens are loaded. */
+  routes: Promise<readonly AppRoute[]>;
   resolve(area: LoadedArea): void;
+  resolveRoutes(routes: readonly AppRoute[]): void;
   status: AreaStatus;
   key: string;
   version: string | undefined;
@@ -18,12 +22,20 @@ export interface Entry {
 }
 
 export function createEntry(remote: string, version: string | undefined): Entry {
-  let resolve: Entry['resolve'] = () => {};
-  const module = new Promise<LoadedArea>((settle) => {
-    resolve = settle;
-  });
+  const { promise: module, resolve } = Promise.withResolvers<LoadedArea>();
+  const { promise: routes, resolve: resolveRoutes } = Promise.withResolvers<readonly AppRoute[]>();
   return {
-    ...{ module, admitted: module, resolve, status: 'loading', key: remote, version, attempt: 0 },
+    ...{
+      module,
+      admitted: module,
+      routes,
+      resolve,
+      resolveRoutes,
+      status: 'loading',
+      key: remote,
+      version,
+      attempt: 0,
+    },
     ...{ asked: createAsked(), crashed: false },
   };
 }

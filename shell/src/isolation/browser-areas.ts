@@ -1,4 +1,4 @@
-import type { Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
+import type { AppRoute, Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
 import { askAnew, forget } from '@gargoyle/shared/query';
 import { type Areas, type LoadedArea, loadScreens, matchArea, tracked, wordsOf } from '../router/areas.ts';
 import { mustWait, refusalOf } from '../router/enter.ts';
@@ -26,10 +26,19 @@ export interface BrowserAreas extends Areas {
   enter<T>(path: string, work: () => Promise<T>, late: () => boolean): Promise<T | null>;
 }
 
-/** Loads the screens of `path` and their messages from the remote that owns it. */
-async function loadArea(path: string, remote: string, { loader, locale }: Options) {
+/**
+ * Loads the screens of `path` and their messages from the remote that owns it.
+ * @param found receives the remote's routes before its screens are loaded
+ */
+async function loadArea(
+  path: string,
+  remote: string,
+  { loader, locale }: Options,
+  found: (routes: readonly AppRoute[]) => void,
+) {
   const loaded = await loader.load(remote, ['routes', ...remoteWords(locale)], async (modules) => {
     const [module, all] = modules as [RoutesModule, { default: Messages }?];
+    found(module.routes);
     const routes = await loadScreens(module.routes, path);
     return { routes, messages: all?.default ?? wordsOf(routes, path) };
   });
@@ -69,7 +78,7 @@ export function createBrowserAreas(options: Options): BrowserAreas {
   async function start(path: string, entry: Entry, remote: string): Promise<void> {
     entry.status = 'loading';
     try {
-      const { area, version, attempt } = await loadArea(path, remote, options);
+      const { area, version, attempt } = await loadArea(path, remote, options, entry.resolveRoutes);
       entry.status = 'ready';
       entry.version = version;
       entry.attempt = attempt;
@@ -124,6 +133,7 @@ export function createBrowserAreas(options: Options): BrowserAreas {
 
   return {
     ownerOf,
+    routes: (path) => entries.get(path).routes,
     module: (path) => entries.get(path).module,
     admitted: (path) => entries.get(path).admitted,
     status: (path) => entries.known(path)?.status,

@@ -11,7 +11,11 @@ const VISITOR: Partial<SessionState> = { phase: 'visitor' };
 const LIBRARY = fakeMember({ role: 'free_library_subscriber' });
 
 /** Enters an address of a remote with the single route `/page/:id`, before the session is known. */
-function startEntering(handle: AppHandle, { at = '/page/1', inner = {} }: { at?: string; inner?: AppHandle } = {}) {
+function startEntering(
+  handle: AppHandle,
+  { at = '/page/1', inner = {} }: { at?: string; inner?: AppHandle & { lazy?: AppRoute['lazy'] } } = {},
+) {
+  const { lazy, ...innerHandle } = inner;
   const host = fakeHost({ session: { phase: 'unknown' } });
   const sessionReady = Promise.withResolvers<SessionState>();
   host.session.ready = () => sessionReady.promise;
@@ -20,7 +24,7 @@ function startEntering(handle: AppHandle, { at = '/page/1', inner = {} }: { at?:
   const routes: AppRoute[] = [
     {
       ...{ id: 'x', path: 'page', handle: { queries, ...handle } },
-      children: [{ id: 'x.page', path: ':id', Component: () => null, handle: inner }],
+      children: [{ id: 'x.page', path: ':id', ...(lazy ? { lazy } : { Component: () => null }), handle: innerHandle }],
     },
   ];
   window.history.replaceState(null, '', at);
@@ -81,6 +85,16 @@ test('SHELL-321 a page whose guard does not wait is entered before the session i
   const { answer, outcome, shown } = startEntering({ guard: visitorsOnly });
   expect(await outcome).toBe('entered');
   expect(answer).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+});
+
+test('PLAT-330 the first data is fetched while the screens still load, and the page waits for both', async () => {
+  const screen = Promise.withResolvers<{ Component: () => null }>();
+  const { answer, outcome, shown } = startEntering({}, { inner: { lazy: () => screen.promise } });
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting');
+  screen.resolve({ Component: () => null });
+  expect(await outcome).toBe('entered');
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
 });
 

@@ -36,8 +36,9 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
   const redirect = redirectOf(path, url.searchParams);
   if (redirect) throw new Elsewhere(redirect, true);
   if (!areas.ownerOf(path)) throw new Missing();
-  const { routes } = await areas.module(path);
-  const matches = matchArea(routes, path);
+  // Its screens load meanwhile.
+  const module = areas.module(path);
+  const matches = matchArea(await areas.routes(path), path);
   if (!matches.length) throw new Missing();
   for (const { route, params } of matches) {
     const to = route.handle?.redirect?.(params, url.searchParams);
@@ -53,9 +54,12 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
       throw new Elsewhere(refusal.to);
     }
   }
-  await Promise.all(
-    matches.map(({ route, params }) => prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [])),
-  );
+  await Promise.all([
+    module,
+    ...matches.map(({ route, params }) =>
+      prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? []),
+    ),
+  ]);
   return null;
 }
 

@@ -77,6 +77,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
   admitted.catch(() => undefined);
   return {
     ownerOf,
+    routes: () => module.then(({ routes }) => routes),
     module: () => module,
     admitted: () => admitted,
     status: () => 'ready',

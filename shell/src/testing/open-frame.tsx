@@ -21,6 +21,7 @@ export const member = (user: Partial<SessionUser> = {}, rank?: number): SessionS
 /** Areas whose remotes are all loaded; only `nobodys` paths have no owner. */
 const fakeAreas = (nobodys: readonly string[]): Areas => ({
   ownerOf: (path) => (nobodys.includes(path) ? undefined : 'mf-catalog'),
+  routes: () => new Promise(() => {}),
   module: () => new Promise(() => {}),
   admitted: () => new Promise(() => {}),
   status: () => 'ready',

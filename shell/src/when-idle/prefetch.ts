@@ -22,12 +22,11 @@ export function followLinks(host: Host, areas: Areas): void {
     const remote = url && areas.ownerOf(url.pathname);
     if (!url || !remote || prefetched.has(url.href)) return;
     prefetched.add(url.href);
-    const { routes } = await areas.module(url.pathname);
-    const matches = matchArea(routes, url.pathname);
+    void areas.module(url.pathname);
+    const matches = matchArea(await areas.routes(url.pathname), url.pathname);
     if (mustWait(matches)) return;
-    for (const { route, params } of matches) {
-      await prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? []).catch(() => undefined);
-    }
+    for (const { route, params } of matches)
+      void prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? []).catch(() => undefined);
   };
   const onEvent = (event: Event) => void follow(event);
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && onEvent(event), {
