@@ -199,5 +199,6 @@ export const authContract = [
     summary: 'The session of the HttpOnly cookie, or 204 without a valid one',
     response: Session,
     also: { 204: z.void() },
+    inPageLanguage: true,
   }),
 ] as const;

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** Answers to callers without a token may be cached: shared caches, ETag, the edge. */
   readonly cache?: 'public';
+  /** Its language is that of the page, which a cookie names: it is requested before a script can set headers. */
+  readonly inPageLanguage?: boolean;
   /** Takes an `Idempotency-Key`: a repeated key returns the first result. */
   readonly idempotent?: boolean;
   /** Takes `Captcha-Token` and `Captcha-Version`; answers 412 without a valid one. */

@@ -11,6 +11,7 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
 import { createSay } from '../messages/load.ts';
 import { createTrack } from '../tracking/tracking.ts';
+import { API_BASE } from './api-base.ts';
 import { createHumanCheck } from './human-check.ts';
 import { intlCache } from './intl-cache.ts';
 import type { Reports } from './reports.ts';
@@ -56,7 +57,7 @@ export function createBrowserHost(options: Options): ShellHost {
     proxyCookie: () => cookieOf(document.cookie, 'proxy_access'),
   }));
   const api = createClient({
-    baseUrl: '/api/v1',
+    baseUrl: API_BASE,
     query,
     language: locale,
     token: session.token,

@@ -54,6 +54,11 @@ async function draw({
   return { ...output, errors };
 }
 
+test('SHELL-371 a page requests the session with its HTML, as the API client will', async () => {
+  const { head } = await draw();
+  expect(head).toContain('<link rel="preload" href="/api/v1/auth/session/" as="fetch" crossorigin=""/>');
+});
+
 test('PLAT-066 a widget’s data is embedded at its place as data that cannot end its script element', async () => {
   const { html, complete, widgets } = await draw();
   expect([complete, widgets]).toEqual([true, [PANEL]]);

@@ -1,22 +1,20 @@
 import type { Host } from '@gargoyle/shared/host';
 import { QueryClient } from '@gargoyle/shared/query';
 import { dehydrate } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router-dom';
 import type { Boot } from '../boot.ts';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
-import { App } from '../router/app.tsx';
 import { firstScript } from '../first-script/first-script.ts';
 import { enter } from '../router/enter.ts';
 import { Elsewhere, Missing } from '../router/outcome.ts';
 import { createOwnerOf } from '../router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
-import { ShownContext } from '../router/shown.ts';
 import { createBudget } from './budget.ts';
 import { safeJson, splitHead } from './document.ts';
 import type { ShellInput, ShellOutput } from './render-types.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
+import { ServerPage } from './server-page.tsx';
 import { createServerWidgets } from './server-widgets.ts';
 import { lacksAnswers } from './lacks-answers.ts';
 import { renderToText } from './stream.ts';
@@ -108,11 +106,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
   const state = dehydrate(query, { shouldDehydrateQuery: (entry) => entry.state.status === 'success' });
   const app = (
     <Root host={host} areas={areas} messages={words[input.locale]}>
-      <ShownContext value={{ problem: missing, entered: true }}>
-        <StaticRouter location={url.pathname + url.search}>
-          <App />
-        </StaticRouter>
-      </ShownContext>
+      <ServerPage url={url} problem={missing} />
     </Root>
   );
   const text = await renderToText(app, budget, (error) => {

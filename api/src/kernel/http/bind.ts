@@ -5,6 +5,7 @@ import { type Translate, textsOf } from '../translations/texts-of.ts';
 import { translate } from '../translations/translate.ts';
 import type { SessionUser } from '../school/callers.ts';
 import { authenticate } from './authenticate.ts';
+import { readCookie } from './cookies.ts';
 import { type BindOptions, type Handler, loginCaller } from './call.ts';
 import { requireHuman } from './human-check.ts';
 import { perform } from './perform.ts';
@@ -42,7 +43,8 @@ export function bind<E extends Endpoint>(
         school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
     },
     handler: async (req, reply) => {
-      const language = isTranslated ? languageOf(req.headers['accept-language']) : null;
+      const wanted = endpoint.inPageLanguage ? readCookie(req, 'lang') : req.headers['accept-language'];
+      const language = isTranslated ? languageOf(wanted) : null;
       if (language) reply.header('Content-Language', language);
       const work = async (): Promise<{ status: number; body: string | null }> => {
         if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))

@@ -55,14 +55,19 @@ describe('login', () => {
   });
 
   test('API-A-119 the session brings the current subscription along, null without one', async () => {
-    const sessionOf = async (name: string) => {
+    const sessionOf = async (name: string, headers: { cookie?: string; 'accept-language'?: string } = {}) => {
       const { cookies, body } = await login(`${name}@demo.gargoyle.example`);
       const cookie = cookies.find((one) => one.startsWith('gargoyle_session'))?.split(';')[0] ?? '';
-      return { own: body, session: (await school.call('auth.session', {}, { headers: { cookie } })).body };
+      const sent = { ...headers, cookie: [cookie, headers.cookie ?? ''].join('; ') };
+      return { own: body, session: (await school.call('auth.session', {}, { headers: sent })).body };
     };
     const { own, session } = await sessionOf('yearly');
+    expect(session.subscription?.plan).toBe('Yearly');
     const alone = await school.call('subscriptions.get', { id: own.user.subscription ?? 0 }, { token: own.token });
     expect(session.subscription).toEqual(alone.body);
+    // In the page's language, whatever the browser prefers: a page requests it before a script can set the header.
+    const spanish = await sessionOf('yearly', { cookie: 'lang=es', 'accept-language': 'en' });
+    expect(spanish.session.subscription?.plan).toBe('Anual');
     expect((await sessionOf('new')).session).toMatchObject({ user: { subscription: null }, subscription: null });
   });
 
