@@ -114,17 +114,18 @@ function documentOf(
   const { entry, integrity } = deployment.shell;
   const priority = ` fetchpriority="${drawn ? 'low' : 'high'}"`;
   const preloads = preloadsOf(deployment, wanted, priority);
-  // A rendered page needs its images first, so its scripts come after all content with low priority; an unrendered one
-  // depends on its scripts. In both cases they come after the data that they read.
+  // The scripts are requested from the head: after the content, their requests waited for the parser, which painting
+  // interrupts. A rendered page needs its images first, so they have low priority there. They run after the data that
+  // they read; as a script of low priority the entry would wait for idle moments besides.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
     headOf(parts.head, styles, parts.firstScript),
     // Painting a partial page would shift its layout while the rest arrives.
-    drawn ? '<link rel="expect" href="#root" blocking="render">' : preloads,
+    preloads,
+    drawn ? '<link rel="expect" href="#root" blocking="render">' : '',
     `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
-    drawn ? preloads : '',
-    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${priority}></script>`,
+    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,
     '</body></html>',
   ].join('');
 }

@@ -8,13 +8,18 @@ export const useStuck = (name: Stuck) =>
   useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      const { style } = document.documentElement;
+      const { documentElement: root } = document;
       const property = `--stuck-${name}`;
-      const watch = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+      const watch = new ResizeObserver(([entry]) => {
+        const height = `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
+        // A change on the root styles the whole page anew: not for the value that holds already.
+        if ((getComputedStyle(root).getPropertyValue(property) || '0px') !== height)
+          root.style.setProperty(property, height);
+      });
       watch.observe(element, { box: 'border-box' });
       return () => {
         watch.disconnect();
-        style.removeProperty(property);
+        root.style.removeProperty(property);
       };
     },
     [name],
