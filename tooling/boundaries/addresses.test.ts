@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { paths } from '@gargoyle/shared/paths';
 import { expect, test } from 'vitest';
-import { sources } from './boundaries.ts';
+import { sources } from './imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

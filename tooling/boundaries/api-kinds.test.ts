@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sources } from './boundaries.ts';
+import { sources } from './imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHAPES = /^(to|view)[A-Z]/;

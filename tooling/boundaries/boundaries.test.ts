@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCycles } from './api-layers.ts';
-import { findViolations, importsOf, judge } from './boundaries.ts';
+import { findViolations, judge } from './boundaries.ts';
+import { importsOf } from './imports.ts';
 import { undeclared } from './declared.ts';
 
 const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });

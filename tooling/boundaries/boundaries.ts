@@ -3,18 +3,9 @@ import path from 'node:path';
 import { PACKAGE_FOLDERS, packageFolderOf, ownerLine } from '@gargoyle/build/owners.ts';
 import { findCycles, judgeLayers } from './api-layers.ts';
 import { undeclared } from './declared.ts';
+import { type ImportLine, importsOf, sources, target } from './imports.ts';
 
-/**
- * Boundaries between the packages of the repository: which of them may import which.
- * An import is identified by its file and its specifier as written.
- */
-export interface ImportLine {
-  /** Path from the repository root, with forward slashes. */
-  file: string;
-  specifier: string;
-  line: number;
-  typeOnly: boolean;
-}
+// Boundaries between the packages of the repository: which of them may import which.
 
 export interface Violation {
   file: string;
@@ -53,15 +44,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
-
-/** Path of the imported file from the repository root; external packages stay as written. */
-export function target(i: ImportLine): string {
-  if (i.specifier.startsWith('.'))
-    return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
-  const [, name, rest] = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier) ?? [];
-  if (!name) return i.specifier;
-  return `${{ shared: 'shared/src', build: 'tooling/build', store: 'deploy/store' }[name] ?? name}/${rest}`;
-}
 
 /** Checks one import; null if it is allowed. */
 export function judge(i: ImportLine): string | null {
@@ -148,34 +130,6 @@ const named = (i: ImportLine, from: string, into: string): string | null =>
   i.specifier.startsWith('.') && isPackageFolder(from) && into !== from
     ? `${from} imports ${target(i)} by a relative path: import it by its package name`
     : null;
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
-
-/** Template strings in these files are the sources of a new feature; their imports are checked once generated. */
-const TEMPLATES = /^tooling\/new\/(rule|screen)-files\.ts$/;
-
-/** Every import, re-export and dynamic import of a source text. */
-export function importsOf(file: string, source: string): ImportLine[] {
-  const text = TEMPLATES.test(file) ? source.slice(0, source.indexOf('`')) : source;
-  return [...text.matchAll(IMPORT)].map((m) => ({
-    file,
-    specifier: m[2] ?? m[3] ?? '',
-    line: text.slice(0, m.index + (m[0].startsWith('\n') ? 1 : 0)).split('\n').length,
-    typeOnly: Boolean(m[1]),
-  }));
-}
-
-/** Source files of all packages. */
-export function* sources(root: string): Generator<string> {
-  // `tooling/build` and `deploy/store` are inside of other packages.
-  for (const name of PACKAGE_FOLDERS.filter((name) => !name.includes('/')))
-    for (const entry of fs.globSync('**/*.{ts,tsx,mjs}', {
-      cwd: path.join(root, name),
-      exclude: (f) => f.includes('node_modules'),
-    }))
-      yield `${name}/${entry.split(path.sep).join('/')}`;
-}
 
 /** Checks the whole repository; an empty list means that there is no violation. */
 export function findViolations(root: string): Violation[] {

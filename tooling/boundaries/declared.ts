@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { packageFolderOf } from '@gargoyle/build/owners.ts';
-import type { ImportLine } from './boundaries.ts';
+import type { ImportLine } from './imports.ts';
 
 interface PackageJson {
   name?: string;

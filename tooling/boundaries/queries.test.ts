@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '@gargoyle/shared/client';
 import { expect, test } from 'vitest';
-import { sources } from './boundaries.ts';
+import { sources } from './imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const names = new Set(Object.keys(endpoints));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
 import { SHARED_MODULES } from '@gargoyle/build/shared-modules.ts';
 import { expect, test } from 'vitest';
-import { importsOf, sources } from './boundaries.ts';
+import { importsOf, sources } from './imports.ts';
 
 test('PLAT-007 the shell imports each shared entry point in the browser too, otherwise no page would have it', () => {
   const used = new Set(

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
 import { expect, test } from 'vitest';
-import { importsOf, sources } from './boundaries.ts';
+import { importsOf, sources } from './imports.ts';
 
 const SDK = /^@opentelemetry\/|^@gargoyle\/shared\/tracing$|\/open-tracing\.ts$/;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { PACKAGE_FOLDERS, packageFolderOf } from '@gargoyle/build/owners.ts';
-import { importsOf } from '../boundaries/boundaries.ts';
+import { importsOf } from '../boundaries/imports.ts';
 import type { Image } from './images.ts';
 import { closureOf, findPackage, packageOf } from './packages.ts';
 import { readByCompiler } from './types.ts';

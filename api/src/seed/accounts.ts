@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/clock/clock.ts';
 import { identities, mailLinks, users } from '../kernel/db/schema/users.ts';
 import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
-import type { SeedModule } from './seed.ts';
+import type { SeedModule } from './seed-module.ts';
 
 type Account = Partial<typeof users.$inferInsert> & { name: string; firstName: string; lastName: string };
 

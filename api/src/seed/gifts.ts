@@ -2,7 +2,7 @@ import { addDays } from '../kernel/clock/clock.ts';
 import { giftCertificates } from '../kernel/db/schema/gift-certificates.ts';
 import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
 import { accountId, emailOf } from './accounts.ts';
-import type { SeedModule } from './seed.ts';
+import type { SeedModule } from './seed-module.ts';
 
 /** Plan of the demo's gifts: Yearly. */
 const YEARLY = 4;

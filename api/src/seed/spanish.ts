@@ -28,7 +28,7 @@ import { landingBody, landingBodyInSpanish } from './content/texts/landing-text.
 import { webinars, spanish as webinarTexts } from './content/webinars.ts';
 import { VARIANTS } from './learning/live.ts';
 import { craftOf } from './learning/catalogue.ts';
-import type { SeedModule } from './seed.ts';
+import type { SeedModule } from './seed-module.ts';
 
 /** Pairs the fields of an item with their Spanish. */
 const fields = <T extends Record<string, string | undefined>>(

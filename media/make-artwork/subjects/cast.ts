@@ -3,7 +3,8 @@ import type { Maker } from '../scene/subject.ts';
 import { Sculpture } from '../sdf/sculpture.ts';
 import { box, cylinder, ellipsoid, limb, torus } from '../sdf/shapes.ts';
 import { addBench } from './bench.ts';
-import { addHead, drawFace } from './bust.ts';
+import { addHead } from './bust.ts';
+import { drawFace } from './face.ts';
 import { addTool } from './features.ts';
 
 /** Life casts: a 'face' in its slab, a 'torso', an 'ear', a sleeping 'relief' or a bare 'head'. */

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { ROLE } from '../scene/material.ts';
 import type { Sculpture } from '../sdf/sculpture.ts';
 import { ball, cylinder, ellipsoid, limb, torus } from '../sdf/shapes.ts';
-import type { Face } from './bust.ts';
+import type { Face } from './face.ts';
 
 export const hairs = [
   'bald',

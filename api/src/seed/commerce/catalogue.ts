@@ -7,7 +7,7 @@ import { couponSeeds, promotionSeed } from '../content/commerce/coupons.ts';
 import { discs } from '../content/commerce/discs.ts';
 import { merchandise } from '../content/commerce/merchandise.ts';
 import { pageTexts, planSeeds } from '../content/commerce/plans.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 
 /** Plans, coupons, the promotion, discs and merchandise: everything for sale besides courses. */
 export const seedShop: SeedModule = async ({ tx, now }) => {

@@ -1,4 +1,4 @@
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { seedShop } from './catalogue.ts';
 import { seedOrders } from './orders.ts';
 import { seedSubscriptions } from './subscriptions.ts';

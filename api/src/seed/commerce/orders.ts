@@ -16,7 +16,7 @@ import { grantRight } from '../../domains/commerce/sellables/ownerships.repo.ts'
 import { findSellables, refKey, type SellableRef } from '../../domains/commerce/sellables/sellables.repo.ts';
 import { rightOf, titleOf } from '../../domains/commerce/sellables/sellables.model.ts';
 import { accountId, accounts } from '../accounts.ts';
-import type { SeedContext, SeedModule } from '../seed.ts';
+import type { SeedContext, SeedModule } from '../seed-module.ts';
 import { demoPaypal, demoVisa, portland } from './buyers.ts';
 
 interface OrderSeed {

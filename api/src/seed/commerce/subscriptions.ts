@@ -5,7 +5,7 @@ import { monthlyVideosSeen, subscriptions, transactions } from '../../kernel/db/
 import { tutorials } from '../../kernel/db/schema/tutorials.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { accountId, accounts } from '../accounts.ts';
-import type { SeedContext, SeedModule } from '../seed.ts';
+import type { SeedContext, SeedModule } from '../seed-module.ts';
 import { payers, portland, subscriptionSeeds } from './buyers.ts';
 
 /** Courses that tests and documentation rely on: no account has used a video of them. */

@@ -6,7 +6,7 @@ import { sandboxMethods } from '../../kernel/db/schema/sandbox-payments.ts';
 import { tutorials } from '../../kernel/db/schema/tutorials.ts';
 import { customerOf } from '../../domains/commerce/payment-methods/payment-choice.service.ts';
 import { accountId, accounts } from '../accounts.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { addressOnly, demoPaypal, demoVisa, losAngeles, payers, portland } from './buyers.ts';
 import { eq } from 'drizzle-orm';
 

@@ -10,7 +10,7 @@ import { tagId } from '../content/tags.ts';
 import { tutorialBody, tutorialMaterials, tutorialReferences } from '../content/texts/tutorial-text.ts';
 import { categoryOf, type TutorialSeed, tutorials as originals } from '../content/tutorials.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { type CatalogueEntry, catalogue, craftOf } from './catalogue.ts';
 
 const FEATURED = new Set([

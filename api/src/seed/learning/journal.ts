@@ -6,7 +6,7 @@ import { postCategories as categorySeeds } from '../content/post-categories.ts';
 import { type PostSeed, posts as postSeeds } from '../content/posts.ts';
 import { postBody } from '../content/texts/post-text.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 
 const inVolume = (post: PostSeed, volume: number): PostSeed =>
   volume === 0

@@ -1,5 +1,5 @@
 import { reindex } from '../../kernel/search/reindex.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { seedCourses } from './courses.ts';
 import { seedJournal } from './journal.ts';
 import { seedLive } from './live.ts';

@@ -13,7 +13,7 @@ import { specialVideoBody, specialVideoChapters } from '../content/texts/special
 import { liveTexts } from '../content/texts/webinar-text.ts';
 import { type WebinarSeed, webinars as webinarSeeds } from '../content/webinars.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { lengthOf, sharedLessons } from './catalogue.ts';
 
 const teacherOf = (slug: string) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 
 /** Sets the change dates of the demo's pages to the publication of their content instead of the day of seeding. */
 export const seedPageChanges: SeedModule = async ({ tx, now }) => {

@@ -7,7 +7,7 @@ import { tagId } from '../content/tags.ts';
 import { pathOverview } from '../content/texts/path-text.ts';
 import { categoryOf } from '../content/tutorials.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 
 /** About three of five lessons of a course are relevant to a pathway, at least three. */

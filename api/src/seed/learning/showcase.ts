@@ -22,7 +22,7 @@ import { ON_FILM, testimonials as testimonialSeeds } from '../content/showcase/t
 import { landingBody } from '../content/texts/landing-text.ts';
 import { tutorials } from '../content/tutorials.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedContext, SeedModule } from '../seed.ts';
+import type { SeedContext, SeedModule } from '../seed-module.ts';
 import { catalogue } from './catalogue.ts';
 
 /** Content that the school shows around its courses. */

@@ -7,7 +7,7 @@ import { accountId } from '../accounts.ts';
 import { paths } from '../content/paths.ts';
 import { tagId } from '../content/tags.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedContext, SeedModule } from '../seed.ts';
+import type { SeedContext, SeedModule } from '../seed-module.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 
 /** A course that an account has started: the number of completed lessons, and the position in the next one. */

@@ -10,7 +10,7 @@ import { tagId, tags as tagSeeds } from '../content/tags.ts';
 import { artistBio } from '../content/texts/artist-text.ts';
 import { categoryText } from '../content/texts/category-text.ts';
 import { insertAll } from '../insert-all.ts';
-import type { SeedModule } from '../seed.ts';
+import type { SeedModule } from '../seed-module.ts';
 import { craftOf } from './catalogue.ts';
 
 /** Tags, categories and teachers, which courses reference. */

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { braintreeLedger } from './ledger.ts';
-import { type Node, xml } from './xml.ts';
-
-/** A response: status, root element and its content; null has no body. */
-export type Reply = readonly [status: number, root: string | null, body?: Node];
+import { xml } from './xml.ts';
 
 export interface Emulator {
   port: number;

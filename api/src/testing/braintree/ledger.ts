@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { faceOf, type Instrument, vaulted, NONCES, type Verdict, verdictOn } from './bank.ts';
-import type { Reply } from './emulator.ts';
 import { Collection, type Node } from './xml.ts';
+
+/** A response: status, root element and its content; null has no body. */
+type Reply = readonly [status: number, root: string | null, body?: Node];
 
 /** A request body as the SDK sends it. */
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,10 +1,9 @@
 import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { type RefObject, useEffect, useState } from 'react';
+import type { CarouselApi } from './carousel-api.ts';
 import { takeOver } from './take-over.ts';
-
-export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
 export interface CarouselEngineProps {
   viewport: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import type { CarouselApi } from './carousel-engine.client.tsx';
+import type { CarouselApi } from './carousel-api.ts';
 
 /** Offset of each slide from the start of its row, limited to the maximum scroll position. */
 function slideOffsets(viewport: HTMLElement, slides: readonly HTMLElement[]): number[] {

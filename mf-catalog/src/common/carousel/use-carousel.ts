@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { CarouselApi, CarouselEngineProps } from './carousel-engine.client.tsx';
+import type { CarouselApi } from './carousel-api.ts';
+import type { CarouselEngineProps } from './carousel-engine.client.tsx';
 import { whenNear } from './when-near.ts';
 
 export interface CarouselOptions {
