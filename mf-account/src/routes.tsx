@@ -166,8 +166,7 @@ export const routes: AppRoute[] = [
   ),
   ...account(
     'account.change-password',
-    () =>
-      import(/* webpackChunkName: "account.change-password" */ './features/change-password/change-password-screen.tsx'),
+    () => import(/* webpackChunkName: "account.change-password" */ './features/password/change-password-screen.tsx'),
     'change_password',
   ),
 ];

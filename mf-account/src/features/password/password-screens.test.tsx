@@ -4,7 +4,7 @@ import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { Component as Change } from '../change-password/change-password-screen.tsx';
+import { Component as Change } from './change-password-screen.tsx';
 import { Component as Forgot } from './forgot-password-screen.tsx';
 import { Component as Reset } from './reset-password-screen.tsx';
 

@@ -1,20 +1,20 @@
-import { FormErrors, required, same, useApiForm } from '@gargoyle/shared/forms';
+import { required, useApiForm } from '@gargoyle/shared/forms';
 import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link, Navigate } from '@gargoyle/shared/router';
-import { Button } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
+import { NewPassword, newPasswordRules, NO_PASSWORD } from './new-password.tsx';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const user = useSession((x) => x.user);
   const form = useApiForm({
-    initial: { oldPassword: '', newPassword1: '', newPassword2: '' },
-    rules: { oldPassword: [required], newPassword1: [required], newPassword2: (v) => [required, same(v.newPassword1)] },
+    initial: { oldPassword: '', ...NO_PASSWORD },
+    rules: { oldPassword: [required], ...newPasswordRules },
     send: async (values) => {
       const { token } = await host.api.call('auth.changePassword', values);
       const now = host.session.getState().user;
@@ -33,17 +33,7 @@ export function Component() {
         <p className={s.links}>
           <Link to={paths.forgotPassword()}>{intl.t('login.forgot')}</Link>
         </p>
-        <PasswordField
-          {...form.field('newPassword1')}
-          label={intl.t('password.new')}
-          hint={intl.t('form.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField {...form.field('newPassword2')} label={intl.t('password.repeat')} autoComplete="new-password" />
-        <FormErrors texts={form.general} />
-        <Button type="submit" look="clay" wide busy={form.submitting} disabled={!form.submitting && form.pristine}>
-          {intl.t('reset.submit')}
-        </Button>
+        <NewPassword form={form} />
       </form>
     </AuthFrame>
   );
