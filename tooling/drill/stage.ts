@@ -82,12 +82,12 @@ export const reader =
     return { status: answer.status, html, remotes: loadedBy(html).remotes, headers: answer.headers };
   };
 
-/** Polls until the condition is true; rejects with `what` after ten seconds or `patienceMs`. */
+/** Polls until the condition is true; rejects with `what` after half a minute or `patienceMs`. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
   what: string | (() => string),
-  patienceMs = 10_000,
+  patienceMs = 30_000,
 ): Promise<T> {
   const began = performance.now();
   for (;;) {

@@ -14,6 +14,7 @@ import { openTab } from './open-tab.ts';
 import { otherTeam } from './other-team.ts';
 import { overrideLinks } from './override-links.ts';
 import { retiredKey } from './retired-key.ts';
+import { returningReader } from './returning-reader.ts';
 import { rollback } from './rollback.ts';
 import { tabNavigation } from './tab-navigation.ts';
 import { tampering } from './tampering.ts';
@@ -45,5 +46,6 @@ export const SCENES: readonly Scene[] = [
   retiredKey,
   otherTeam,
   tabNavigation,
+  returningReader,
   edgeRestart,
 ];
