@@ -2,6 +2,7 @@ import path from 'node:path';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { sandboxPaymentsContract } from '@gargoyle/shared/contract/sandbox-payments.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_TEXT_AS_CODE } from '../../../kernel/html/no-text-as-code.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
@@ -16,7 +17,7 @@ const languageOf = (query: unknown) => ((query as { lang?: string }).lang === 'e
 
 /** A card frame runs only the scripts of this origin, and only the storefront may embed it. */
 const policy = (ancestors: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`;
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}; ${NO_TEXT_AS_CODE}`;
 
 /** Card frames and PayPal window of the sandbox, on the API's own origin. Not registered with a real provider. */
 export function sandboxPaymentsRoutes(app: FastifyInstance): void {

@@ -103,12 +103,13 @@ test('API-C-241 one reference is charged once, even with concurrent requests', a
   expect(rows).toHaveLength(1);
 });
 
-test('COM-308 only the storefront may embed the card frames, and they run only their own script', async () => {
+test('COM-308 PLAT-250 only the storefront may embed the card frames, which run only their own script and turn no text into code', async () => {
   for (const field of ['number', 'expiration', 'cvv']) {
     const { headers, body, status } = await school.send('GET', `/payments/frames/${field}`);
     expect(status).toBe(200);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).toContain('frame-ancestors http://localhost:4000');
     expect(policy).not.toContain('unsafe');
     expect(headers['x-frame-options']).toBeUndefined();

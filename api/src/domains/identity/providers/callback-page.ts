@@ -1,5 +1,6 @@
 import type { Language } from '../../../kernel/mail/mail-template.ts';
 import { escapeHtml } from '../../../kernel/html/escape-html.ts';
+import { NO_TEXT_AS_CODE } from '../../../kernel/html/no-text-as-code.ts';
 
 /** The result of a sign-in at a provider. */
 export type Outcome = { type: 'approved'; accessToken: string } | { type: 'cancelled' } | { type: 'failed' };
@@ -11,8 +12,7 @@ const TEXTS: Record<Language, { title: string; say: string }> = {
 
 /** Allows only its own script and no other requests: the URL of this page contains a code. */
 export const CALLBACK_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${NO_TEXT_AS_CODE}`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 };

@@ -55,6 +55,9 @@ describe('API-A-035 ACC-059 Facebook', () => {
     facebook.person = { id: '77', email: 'faye@example.com', first_name: 'Faye', last_name: 'Book' };
     const { cookie, proof, page } = await visit();
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     const { status, body } = await signIn(proof, cookie);
     expect(status).toBe(200);

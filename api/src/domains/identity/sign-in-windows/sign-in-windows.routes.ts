@@ -1,5 +1,6 @@
 import { authContract } from '@gargoyle/shared/contract/auth.contract';
 import type { FastifyInstance } from 'fastify';
+import { NO_TEXT_AS_CODE } from '../../../kernel/html/no-text-as-code.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
 import { languageOf } from '../../../kernel/mail/mail-template.ts';
@@ -13,8 +14,7 @@ const PROOFS = { facebook: 'SOCIAL-DEMO-0001', microsoft: 'SOCIAL-DEMO-0001', op
 type StandIn = keyof typeof PROOFS;
 const isStandIn = (name: string): name is StandIn => Object.hasOwn(PROOFS, name);
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${NO_TEXT_AS_CODE}`;
 
 interface WindowRequest {
   Params: { provider: string };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('ACC-063 each provider has a window that runs only its own script', async () => {
+test('ACC-063 PLAT-250 each provider has a window that runs only its own script and turns no text into code', async () => {
   const { body } = await school.call('auth.providers');
   expect(body.results.map((p) => p.provider)).toEqual(['facebook', 'microsoft', 'openathens']);
   for (const { url } of body.results) {
@@ -16,6 +16,9 @@ test('ACC-063 each provider has a window that runs only its own script', async (
     expect(page.status).toBe(200);
     expect(page.body).toMatch(/>Approve<.*>Cancel</s);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
     expect(page.body).not.toMatch(/<script>|style="/);
   }
   expect((await school.send('GET', '/sign-in/constructor')).status).toBe(404);
