@@ -85,7 +85,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'the record is altered',
-    tamper: ({ folder }) => edit(path.join(folder, 'release.json'), (text) => text.replace('"team":"', '"team":"not ')),
+    tamper: ({ folder }) => edit(path.join(folder, 'release.json'), (text) => text.replace(/("team":\s*")/, '$1not ')),
     sentence: /release\.json differs from its statement/,
   },
   {
