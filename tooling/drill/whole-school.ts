@@ -85,7 +85,7 @@ export async function wholeSchool(
     // `verify` runs its browsers against this school.
     ...releaseTool(root, { ...env, ...school.env }),
     open: reader(BASE_URL),
-    startEdge: () => startEdge({ GARGOYLE_DATA: SCHOOL_DATA, API_URL: school.env.API_URL }),
+    startEdge: () => startEdge({ ...settings, GARGOYLE_DATA: SCHOOL_DATA, API_URL: school.env.API_URL }),
     logs: () => logs,
     saw,
   };

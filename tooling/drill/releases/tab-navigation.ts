@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readRecord } from '@gargoyle/deploy/release/store.ts';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../test/browser.ts';
 import type { Scene } from '../scene.ts';
@@ -18,17 +19,17 @@ export const tabNavigation: Scene = {
       const requested = new Set<string>();
       page.on('request', (request) => void requested.add(new URL(request.url()).pathname));
       await page.goto(`${stage.base}/tutorials`, { waitUntil: 'networkidle' });
-      const before = (await stage.open()).remotes['mf-catalog'];
+      const before = (await stage.open()).remotes['mf-catalog'] ?? '';
       const { app, version } = await stage.publish('mf-catalog');
       const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
       assert.equal(typed.status, 0, typed.output);
       await untilShown(stage, { app, version });
-      const manifest = await fetch(`${stage.base}/deploy.json`);
-      const live = ((await manifest.json()) as { remotes: Record<string, Live> }).remotes[app];
-      assert.equal(live?.previous?.version, before);
-      const files = ({ entry = '', integrity = {} }: Partial<Live> = {}) => [entry, ...Object.keys(integrity)];
-      const old = files(live?.previous ?? {});
-      const loadedFresh = () => files(live).filter((file) => !old.includes(file) && requested.has(file));
+      const filesOf = (one: string) => {
+        const { entry, integrity } = readRecord(stage.folders, app, one).release;
+        return [entry, ...Object.keys(integrity)];
+      };
+      const old = filesOf(before);
+      const loadedFresh = () => filesOf(version).filter((file) => !old.includes(file) && requested.has(file));
       const timeOrigin = () => page.evaluate(() => performance.timeOrigin);
       const opened = await timeOrigin();
       // The next API response tells the tab that there is a newer release.
@@ -50,10 +51,3 @@ export const tabNavigation: Scene = {
     }
   },
 };
-
-interface Live {
-  version: string;
-  entry: string;
-  integrity: Record<string, string>;
-  previous?: Live | null;
-}
