@@ -11,6 +11,18 @@ describe('formats', () => {
     expect(en.money(59.9)).toBe('$59.90');
     expect(es.money(1234.5)).toBe('$1,234.50');
   });
+  test('SHELL-006 numbers and prices are written as Intl writes them, in both languages', () => {
+    for (const [intl, locale] of [
+      [en, 'en-US'],
+      [es, 'es-US'],
+    ] as const) {
+      const number = new Intl.NumberFormat(locale);
+      const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+      fc.assert(fc.property(fc.integer(), (n) => intl.number(n) === number.format(n)));
+      fc.assert(fc.property(fc.integer(), (cents) => intl.money(cents / 100) === dollars.format(cents / 100)));
+      expect([intl.number(0.5), intl.number(-0), intl.money(0)]).toEqual([number.format(0.5), '0', '$0.00']);
+    }
+  });
   test('CAT-118 positions are written h:mm:ss', () => {
     expect(clockTime(1450)).toBe('0:24:10');
     expect(clockTime(36_061.9)).toBe('10:01:01');

@@ -21,6 +21,20 @@ export interface IntlShape {
   dayAndHour(iso: string, timeZone: string): string;
 }
 
+/** Groups of three, as in the United States in both languages. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+
+/** Whole numbers without `Intl`, whose first formatter costs a slow processor a tenth of a second. */
+const PLAIN = {
+  format: (value: number) =>
+    Number.isSafeInteger(value) ? grouped(String(value)) : numberFormat('en-US', undefined).format(value),
+} as Intl.NumberFormat;
+
+const money = (dollars: number): string => {
+  const [whole = '', cents = ''] = Math.abs(dollars).toFixed(2).split('.');
+  return `${dollars < 0 ? '-' : ''}$${grouped(whole)}.${cents}`;
+};
+
 /** Creates a formatter for new arguments only: they are expensive, and independent of the messages. */
 function remembered<A extends readonly unknown[], F>(create: (...args: A) => F): (...args: A) => F {
   const known = new Map<string, F>();
@@ -32,8 +46,12 @@ function remembered<A extends readonly unknown[], F>(create: (...args: A) => F):
   };
 }
 
+const numberFormat = remembered(
+  (...args: Parameters<Formatters['getNumberFormat']>) => new Intl.NumberFormat(...(args as [string])),
+);
+
 const formatters: Formatters = {
-  getNumberFormat: remembered((locale, options) => new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions)),
+  getNumberFormat: (locale, options) => (options ? numberFormat(locale, options) : PLAIN),
   getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
   getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
 };
@@ -62,14 +80,12 @@ export function createIntl(locale: string, messages: Catalogue): IntlShape {
     });
   const dateWith = (options: Intl.DateTimeFormatOptions) => (iso: string, timeZone: string) =>
     orElse(iso, 'date', () => formatters.getDateTimeFormat(region, { ...options, timeZone }).format(new Date(iso)));
-  const numberWith = (options?: Parameters<Formatters['getNumberFormat']>[1]) => (value: number) =>
-    formatters.getNumberFormat(region, options).format(value);
   return {
     locale,
     t: (id, values) => partsOf(id, values as MessageValues<ReactNode>).join(''),
     rich: partsOf,
-    money: numberWith({ style: 'currency', currency: 'USD' }),
-    number: numberWith(),
+    money,
+    number: (value) => PLAIN.format(value),
     longDate: dateWith({ dateStyle: 'long' }),
     shortDate: dateWith({ month: 'short', day: 'numeric' }),
     dayAndHour: dateWith({
