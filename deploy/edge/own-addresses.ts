@@ -7,6 +7,8 @@ import { paymentScripts } from './payment-scripts.ts';
 import { sendJson, sendPackedJson, sendText } from './send.ts';
 import type { EdgeSettings } from './settings.ts';
 import type { ShownReleases } from './shown-releases.ts';
+import { SPECULATION_RULES } from './policy.ts';
+import { answerSpeculationRules } from './speculation-rules.ts';
 import { deploymentOf } from './this-browser.ts';
 
 export const NOTHING_LIVE = 'Nothing is live yet.';
@@ -88,6 +90,8 @@ export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Ans
       return async (_req, res) => health(res, here, await parts.unreadyBecause());
     case '/robots.txt':
       return (_req, res) => sendText(res, 'text/plain; charset=utf-8', robots(settings));
+    case SPECULATION_RULES:
+      return answerSpeculationRules;
     case OVERRIDE_STYLE_ADDRESS:
       return (_req, res) => sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
     case '/favicon.svg':

@@ -1,5 +1,8 @@
 import type { EdgeSettings } from './settings.ts';
 
+/** Where the rules are that every page names (speculation-rules.ts). */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 const BRAINTREE = 'https://*.braintreegateway.com https://*.braintree-api.com';
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 
@@ -80,6 +83,7 @@ export const pageHeaders = (
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(settings, page),
+  'speculation-rules': `"${SPECULATION_RULES}"`,
   ...reportOnly(settings, page),
   // Every script needs a hash, whatever loads it (PLAT-035). PayPal's have none: where they are needed, the policy only
   // reports.

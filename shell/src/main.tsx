@@ -20,8 +20,12 @@ import { Missing } from './router/outcome.ts';
 import { createOwnerOf } from './router/owners.ts';
 import { QUERY_DEFAULTS, Root } from './router/root.tsx';
 import { whenIdle } from './support/idle.ts';
+import { isPrerendered, whenSeen } from './support/when-seen.ts';
 import { startVisit } from './visit.ts';
 
+// A page that the browser only prepares counts nothing, writes nothing and asks nothing.
+const prerendered = isPrerendered();
+await whenSeen();
 const boot = readBoot();
 const { locale, page } = boot;
 const query = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
@@ -94,6 +98,8 @@ else createRoot(element, options).render(app(messages));
 
 watchGuards({ host, areas, navigation });
 startVisit({ host, navigation });
+// The session that came with the page may be minutes old by now.
+if (prerendered) void host.session.sync();
 window.addEventListener('error', ({ error, message }) => reports.report('uncaught', error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {
