@@ -134,6 +134,18 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       ...(mode === 'production' ? LEFT_OUT : []).map(
         ([module, stub]) => new rspack.NormalModuleReplacementPlugin(module, path.join(here, 'federation', stub)),
       ),
+      // Browsers compile a function when it is first called, on the main thread; these files they compile while they
+      // load them. Not the film engine, of which a lesson runs a small part.
+      ...(mode === 'production'
+        ? [
+            new rspack.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /^(?!player\.engine).*\.js$/,
+              stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH,
+            }),
+          ]
+        : []),
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,
