@@ -38,7 +38,7 @@ export default function SubscriptionBanner() {
       <div className={`wrap ${s.words}`}>
         <span className={s.picture}>
           <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="104px" className={s.broad} />
-          <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="64px" className={s.narrow} />
+          <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="100px" className={s.narrow} />
         </span>
         <p>
           <strong className={s.title}>{texts.title}</strong>

@@ -48,7 +48,8 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
           ]}
           alt=""
           ratio="fill"
-          sizes="100vw"
+          // On narrow windows the box is higher than the picture, which is shown wider than the window.
+          sizes="(width <= 480px) 217vw, (width <= 768px) 130vw, 100vw"
           priority={first}
           className={s.image}
         />

@@ -22,7 +22,7 @@ export function CreditsStrip() {
       <CarouselRow carousel={carousel} label={intl.t('home.credits')} from="page" className={s.strip}>
         {filmCredits.map((credit) => (
           <li key={credit.title}>
-            <Picture src={credit.picture} alt="" ratio="tall" sizes="132px" />
+            <Picture src={credit.picture} alt="" ratio="tall" sizes="297px" />
             <p className="meta" lang="en">
               {credit.title}
             </p>

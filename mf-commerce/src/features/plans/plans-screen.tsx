@@ -41,7 +41,14 @@ export function Component() {
         canonical={paths.plans()}
       />
       <header className={`${s.hero} on-picture`} data-hero="picture">
-        <Picture src={hero?.bannerImage.normal} alt="" ratio="fill" sizes="100vw" priority className={s.picture} />
+        <Picture
+          src={hero?.bannerImage.normal}
+          alt=""
+          ratio="fill"
+          sizes="(width <= 480px) 185vw, 100vw"
+          priority
+          className={s.picture}
+        />
         <div className={`wrap ${s.heroWords}`}>
           <h1 className="t7">
             <NoBreak>{promoTexts?.title ?? headline}</NoBreak>
