@@ -1,6 +1,7 @@
 // npm run bench: pages compared with the monolith build, downloads of returning visitors, the API compared with a bare
 // server, start times and memory; writes docs/bench.md. `--only=returning` measures and rewrites that chapter only,
-// `--only=health` the time until bad canaries are rolled back.
+// `--only=health` the time until bad canaries are rolled back, `--only=scale` what calls and pages cost as the school
+// grows (`--scales=1,10,50`).
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,8 @@ import { serverChecks } from './server-page.ts';
 import { HEALTH_CHAPTER } from './health/chapter.ts';
 import { benchHealth } from './health/health.ts';
 import { chapterOf, report, thisMachine, withChapter } from './report.ts';
+import { SCALE_CHAPTER, scaleChapter, scaleChecks } from './scale/chapter.ts';
+import { measureScales } from './scale/scale.ts';
 import { measureReturning, returningChapter, returningChecks } from './returning-readers.ts';
 import { buildTwin } from './monolith-build.ts';
 import { serveTwin } from './monolith-server.ts';
@@ -63,6 +66,15 @@ if (process.argv.includes('--only=health')) {
   const health = await benchHealth(log);
   fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), health.chapter));
   finish(health.checks);
+}
+
+if (process.argv.includes('--only=scale')) {
+  const scales = (process.argv.find((a) => a.startsWith('--scales='))?.slice(9) ?? '1,10,50').split(',').map(Number);
+  const sizes = await measureScales(scales, log);
+  const [load = 0] = os.loadavg();
+  const chapter = scaleChapter(sizes, new Date(), `${thisMachine()}, load ${load.toFixed(0)}`);
+  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
+  finish(scaleChecks(sizes));
 }
 
 const executable = browserOrExit({ whole: true });
@@ -124,7 +136,8 @@ try {
 const changes = await returning();
 checks.push(...returningChecks(changes));
 parts.push('', ...returningChapter(changes, new Date()));
+const before = fs.readFileSync(page, 'utf8');
 const text = report({ at: new Date(), machine: thisMachine(), checks, firstStart, parts });
-const health = chapterOf(fs.readFileSync(page, 'utf8'), HEALTH_CHAPTER);
-fs.writeFileSync(page, health.length ? withChapter(text, health) : text);
+const others = [HEALTH_CHAPTER, SCALE_CHAPTER].map((heading) => chapterOf(before, heading)).filter((c) => c.length);
+fs.writeFileSync(page, others.reduce(withChapter, text));
 finish(checks);
