@@ -3,6 +3,7 @@ import { type Job, startWorker } from '../kernel/jobs/worker.ts';
 import { deliverMails } from '../kernel/mail/deliver.ts';
 import { deliverNotices } from '../kernel/payments/sandbox/deliver-notices.ts';
 import type { School } from '../kernel/school/school.ts';
+import { traced } from '../kernel/tracing/tracing.ts';
 
 const JOBS: readonly Job[] = [
   { queue: 'sweep', cron: '* * * * *', work: (school) => school.sweep() },
@@ -15,7 +16,8 @@ const JOBS: readonly Job[] = [
 export async function startJobs(school: School, onError: (error: Error) => void): Promise<() => Promise<void>> {
   const stopWorker = await startWorker(school, JOBS, onError);
   // A mail is sent as soon as it is committed; the job retries failed ones.
-  const stopListening = school.state.on('mail', () => void deliverMails(school).catch(onError));
+  const deliver = () => traced(school.tracing, 'job mail', () => deliverMails(school));
+  const stopListening = school.state.on('mail', () => void deliver().catch(onError));
   return async () => {
     stopListening();
     await stopWorker();

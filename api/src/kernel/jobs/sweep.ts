@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school/school.ts';
+import { traced } from '../tracing/tracing.ts';
 import { findWaiting, forgetFailure, noteFailure } from './due-failures.repo.ts';
 
 /** A due row that is locked until its transaction ends. */
@@ -66,10 +67,12 @@ async function takeOne(
   let row: DueRow | null = null;
   try {
     return await school.db.transaction(async (tx) => {
-      row = await handler.takeNext(tx, school, now, except);
-      if (!row) return 'none';
-      await row.work();
-      await forgetFailure(tx, handler.name, row.id);
+      const found = await handler.takeNext(tx, school, now, except);
+      if (!found) return 'none';
+      row = found;
+      // A sweep may process many thousands of rows, too many for one trace.
+      await traced(school.tracing, `due ${handler.name}`, () => found.work(), { apart: true });
+      await forgetFailure(tx, handler.name, found.id);
       return 'done';
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { School } from '../school/school.ts';
+import { traced } from '../tracing/tracing.ts';
 
 /** A job and its schedule (cron, UTC). Each scheduled run is done by one process only. */
 export interface Job {
@@ -42,7 +43,7 @@ export async function startWorker(
     await boss.updateQueue(queue, life);
     await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
       const end = school.metrics.jobs.startTimer({ job: queue });
-      await work(school);
+      await traced(school.tracing, `job ${queue}`, () => work(school));
       end();
     });
     await boss.schedule(queue, cron);

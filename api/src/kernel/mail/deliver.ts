@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { mails } from '../db/schema/mails.ts';
 import type { School } from '../school/school.ts';
+import { traced } from '../tracing/tracing.ts';
 
 const MOST_ATTEMPTS = 8;
 let transport: { url: string; sender: Transporter } | undefined;
@@ -29,8 +30,8 @@ export async function deliverMails(school: School): Promise<number> {
         .for('update', { skipLocked: true });
       if (!mail) return null;
       const { to, subject, text, html } = mail;
-      const outcome = await sender
-        .sendMail({ from: mailFrom, to, subject, text, html })
+      const send = () => sender.sendMail({ from: mailFrom, to, subject, text, html });
+      const outcome = await traced(school.tracing, 'send a mail', send, { kind: 'client' })
         .then(() => 'sent' as const)
         .catch(() => (mail.attempts + 1 >= MOST_ATTEMPTS ? ('failed' as const) : ('waiting' as const)));
       await tx
