@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tooling/test/longest-first.ts';
 
 // Three kinds of test by file name: rules in plain Node (`*.test.ts`), screens in jsdom (`*.test.tsx`),
-// and the tests of api/ and of backups on a real PostgreSQL. Browser suites run with Playwright, in e2e/.
+// and the tests of api/, of backups and of roles on a real PostgreSQL. Browser suites run with Playwright, in e2e/.
 const screens = '{shared,shell,mf-*}/**/*.test.tsx';
 const aScreen = {
   environment: 'jsdom',
@@ -23,7 +23,7 @@ const rules = '{shared,shell,mf-*,deploy,tooling}/**/*.test.ts';
 
 const apiSetup = './api/src/testing/global-setup.ts';
 const skip = ['**/node_modules/**', '**/dist/**', '.data*/**'];
-const onPostgres = ['api/**/*.test.ts', 'tooling/backup/**/*.test.ts'];
+const onPostgres = ['api/**/*.test.ts', 'tooling/backup/**/*.test.ts', 'tooling/start/roles.test.ts'];
 const aRule = {
   environment: 'node',
   // Processes, threads and files are slow on a busy machine.

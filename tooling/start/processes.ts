@@ -3,14 +3,15 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartError } from './settings.ts';
+import { type Role, StartError } from './settings.ts';
 
 /** Process ids of a running school, stored so that the next start can tell its own processes from others. */
 interface RunFile {
   pids: number[];
 }
 
-const runFile = (data: string) => path.join(data, 'run.json');
+/** Parts of a school that share a data folder each have their own file: starting one must not end the others. */
+const runFile = (data: string, role: Role) => path.join(data, role === 'all' ? 'run.json' : `run-${role}.json`);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -32,10 +33,10 @@ function isOurs(pid: number, root: string): boolean {
 }
 
 /** Ends the processes that an earlier start with this data folder left behind: SIGTERM, then SIGKILL after 5 s. */
-export async function endEarlier(data: string, root: string): Promise<void> {
+export async function endEarlier(data: string, root: string, role: Role = 'all'): Promise<void> {
   let earlier: RunFile;
   try {
-    earlier = JSON.parse(fs.readFileSync(runFile(data), 'utf8')) as RunFile;
+    earlier = JSON.parse(fs.readFileSync(runFile(data, role), 'utf8')) as RunFile;
   } catch {
     return;
   }
@@ -44,15 +45,15 @@ export async function endEarlier(data: string, root: string): Promise<void> {
   const deadline = Date.now() + 5000;
   while (running.some(isAlive) && Date.now() < deadline) await pause(50);
   for (const pid of running.filter(isAlive)) process.kill(pid, 'SIGKILL');
-  fs.rmSync(runFile(data), { force: true });
+  fs.rmSync(runFile(data, role), { force: true });
 }
 
-export function rememberRun(data: string, pids: number[]): void {
+export function rememberRun(data: string, pids: number[], role: Role): void {
   fs.mkdirSync(data, { recursive: true });
-  fs.writeFileSync(runFile(data), JSON.stringify({ pids } satisfies RunFile));
+  fs.writeFileSync(runFile(data, role), JSON.stringify({ pids } satisfies RunFile));
 }
 
-export const forgetRun = (data: string): void => fs.rmSync(runFile(data), { force: true });
+export const forgetRun = (data: string, role: Role): void => fs.rmSync(runFile(data, role), { force: true });
 
 /** Throws if another program listens on `port`, on either loopback address. */
 export async function requireFreePort(name: string, port: number): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { endEarlier, requireFreePort, startService } from './processes.ts';
-import { createServices } from './services.ts';
-import { makeDataFolder, readSettings, StartError, type StartSettings } from './settings.ts';
+import { createServices, type Services } from './services.ts';
+import { makeDataFolder, readSettings, type Role, StartError, type StartSettings } from './settings.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -11,12 +11,16 @@ export const API_SERVER = ['--max-semi-space-size=16', path.join(root, 'api/src/
 /** Node arguments of the edge; it does not keep compiled code of releases that are no longer live. */
 const EDGE_SERVER = ['--max-semi-space-size=16', '--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')];
 
-/** For processes that are idle most of the time: a small young generation. */
-const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1'];
+/** Node arguments of the health watch, which is idle most of the time. */
+const WATCH_SERVER = ['--max-semi-space-size=1', '--v8-pool-size=1', path.join(root, 'deploy/health/server.ts')];
 
 export interface School {
   url: string;
   apiUrl: string;
+  /** What to print once it can be used, if its processes do not print that themselves. */
+  ready?: string;
+  /** Its work has ended: nothing is left running. */
+  isDone?: boolean;
   stop(): Promise<void>;
 }
 
@@ -26,8 +30,9 @@ interface StartOptions {
 }
 
 /**
- * Starts the whole school: publishes unpublished applications, then starts the API (with its database), the edge and the
- * health watch. A server that dies is restarted with a growing delay. `log` gets progress messages.
+ * Starts what `ROLE` names, by default the whole school: publishes unpublished applications, then starts the API (with
+ * its database), the edge and the health watch. A server that dies is restarted with a growing delay. `log` gets progress
+ * messages.
  */
 export async function startSchool(
   env: NodeJS.ProcessEnv,
@@ -35,37 +40,83 @@ export async function startSchool(
   { publishes = true }: StartOptions = {},
 ): Promise<School> {
   const settings = readSettings(env, root);
+  const { role } = settings;
   makeDataFolder(settings.data);
-  await endEarlier(settings.data, root);
-  await requireFreePort('PORT', settings.port);
-  await requireFreePort('API_PORT', settings.apiPort);
+  await endEarlier(settings.data, root, role);
+  for (const [name, port] of portsOf(settings)) await requireFreePort(name, port);
 
   const full = settingsAsEnv(settings, env);
-  const services = createServices({ root, data: settings.data, env: full, log });
+  const services = createServices({ root, data: settings.data, role, env: full, log });
+  const urls = { url: `http://localhost:${settings.port}`, apiUrl: `http://localhost:${settings.apiPort}` };
   try {
+    if (role !== 'all') return { ...urls, ...(await startPart(role, services, full, log)), stop: services.stop };
     // The database and the demo school are prepared while the applications are built.
     const published = publishes ? publishApps(full, log) : undefined;
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', EDGE_SERVER);
-    if (full['HEALTH_WATCH'] !== 'off')
-      await services.start('health watch', [...SMALL, path.join(root, 'deploy/health/server.ts')]);
+    if (full['HEALTH_WATCH'] !== 'off') await services.start('health watch', WATCH_SERVER);
   } catch (error) {
     await services.stop();
     throw error;
   }
-  return {
-    url: `http://localhost:${settings.port}`,
-    apiUrl: `http://localhost:${settings.apiPort}`,
-    stop: services.stop,
+  return { ...urls, ready: `Gargoyle is ready: ${urls.url}`, stop: services.stop };
+}
+
+/** The ports that a start listens on. */
+function portsOf({ role, port, apiPort, workerPort }: StartSettings): [name: string, port: number][] {
+  const all: Record<Role, [string, number][]> = {
+    all: [
+      ['PORT', port],
+      ['API_PORT', apiPort],
+    ],
+    edge: [['PORT', port]],
+    api: [['API_PORT', apiPort]],
+    worker: [['WORKER_PORT', workerPort]],
+    migrate: [],
+    watch: [],
   };
+  return all[role];
+}
+
+/** Programs of the parts that keep running; each says itself that it is ready, except for the watch. */
+const PROGRAMS = {
+  edge: { name: 'edge', args: EDGE_SERVER },
+  api: { name: 'API', args: API_SERVER },
+  worker: { name: 'worker', args: API_SERVER },
+  watch: { name: 'health watch', args: WATCH_SERVER },
+} as const;
+
+/** Runs one part of the school. It publishes nothing: releases come from the store that all parts share. */
+async function startPart(
+  role: Exclude<Role, 'all'>,
+  services: Services,
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<Pick<School, 'ready' | 'isDone'>> {
+  if (role === 'migrate') {
+    await runToEnd('migration', API_SERVER, env, log);
+    return { isDone: true };
+  }
+  const { name, args } = PROGRAMS[role];
+  await services.start(name, args);
+  return role === 'watch' ? { ready: 'The health watch is running.' } : {};
 }
 
 /** In a separate process, so that the compilers' memory is freed before the school starts. */
-async function publishApps(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
+const publishApps = (env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> =>
+  runToEnd('build', [path.join(root, 'tooling/start/publish.ts')], env, log);
+
+/** Runs a program that ends by itself once it is ready. */
+async function runToEnd(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<void> {
   const service = await startService({
-    name: 'build',
+    name,
     node: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/publish.ts')],
+    args: ['--disable-warning=ExperimentalWarning', ...args],
     cwd: root,
     env,
     onLost: () => {},
@@ -82,6 +133,7 @@ export function settingsAsEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.
     ...env,
     PORT: String(s.port),
     API_PORT: String(s.apiPort),
+    WORKER_PORT: String(s.workerPort),
     PUBLIC_URL: env['PUBLIC_URL'] || here(s.port),
     API_PUBLIC_URL: env['API_PUBLIC_URL'] || here(s.apiPort),
     GARGOYLE_DATA: s.data,

@@ -1,5 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { forgetRun, rememberRun, type Service, startService } from './processes.ts';
+import type { Role } from './settings.ts';
 
 export interface Services {
   /** Starts a server and keeps it running: if it dies it is restarted until that succeeds. */
@@ -12,6 +13,7 @@ export interface Services {
 interface Options {
   root: string;
   data: string;
+  role?: Role;
   env: NodeJS.ProcessEnv;
   log(line: string): void;
 }
@@ -34,7 +36,7 @@ const STEADY_MS = 60_000;
 export const pauseAfter = (failures: number): number => Math.min(200 * 2 ** failures, LONGEST_PAUSE_MS);
 
 /** Supervises the servers of one running school. */
-export function createServices({ root, data, env, log }: Options): Services {
+export function createServices({ root, data, role = 'all', env, log }: Options): Services {
   const running = new Map<string, Supervised>();
   let stopping = false;
 
@@ -53,7 +55,7 @@ export function createServices({ root, data, env, log }: Options): Services {
         server.starting = recover(server, Date.now() - began > STEADY_MS ? 1 : failures + 1);
       },
     });
-    rememberRun(data, [process.pid, ...[...running.values()].map(({ service }) => service?.child.pid ?? 0)]);
+    rememberRun(data, [process.pid, ...[...running.values()].map(({ service }) => service?.child.pid ?? 0)], role);
   }
 
   /** Retries until the server is ready, or must no longer run. */
@@ -97,7 +99,7 @@ export function createServices({ root, data, env, log }: Options): Services {
       if (stopping) return;
       stopping = true;
       await Promise.all([...running.values()].map(end));
-      forgetRun(data);
+      forgetRun(data, role);
     },
   };
 }

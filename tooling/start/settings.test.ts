@@ -7,7 +7,9 @@ import { requireFreePort } from './processes.ts';
 import { makeDataFolder, readSettings, StartError } from './settings.ts';
 
 test('defaults: port 4000, the API on the next port, data in the repository', () => {
-  expect(readSettings({}, '/school')).toEqual({ port: 4000, apiPort: 4001, data: path.resolve('/school/.data') });
+  expect(readSettings({}, '/school')).toEqual({
+    ...{ role: 'all', port: 4000, apiPort: 4001, workerPort: 4002, data: path.resolve('/school/.data') },
+  });
   expect(readSettings({ PORT: '5000', GARGOYLE_DATA: '/d' }, '/s')).toMatchObject({ apiPort: 5001, data: '/d' });
 });
 
@@ -15,6 +17,7 @@ test('an invalid setting is reported in one sentence that says what to do', () =
   expect(() => readSettings({ PORT: 'many' }, '/s')).toThrow(/^PORT is "many": set it to a port number/);
   expect(() => readSettings({ PORT: '70000' }, '/s')).toThrow(StartError);
   expect(() => readSettings({ API_PORT: '4000' }, '/s')).toThrow(/must use different ports/);
+  expect(() => readSettings({ ROLE: 'janitor' }, '/s')).toThrow(/^ROLE is "janitor": set it to one of all, edge, api/);
 });
 
 test('a data folder that cannot be created is reported in one sentence', () => {

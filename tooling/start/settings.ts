@@ -1,10 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** What a start runs on this machine: the whole school, or one part of it (deploy/README.md). */
+const ROLES = ['all', 'edge', 'api', 'worker', 'migrate', 'watch'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Settings of the start tool itself; the API and the edge check their own. */
 export interface StartSettings {
+  role: Role;
   port: number;
   apiPort: number;
+  workerPort: number;
   /** Absolute path. */
   data: string;
 }
@@ -22,6 +28,12 @@ function port(name: string, value: string | undefined, fallback: number): number
   return n;
 }
 
+function roleOf(value: string | undefined): Role {
+  const role = ROLES.find((known) => known === (value || 'all'));
+  if (!role) throw new StartError(`ROLE is "${value}": set it to one of ${ROLES.join(', ')}, or unset it for all.`);
+  return role;
+}
+
 /** Reads the start settings; throws `StartError` for an invalid one. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSettings {
   const storefront = port('PORT', env['PORT'], 4000);
@@ -30,7 +42,13 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSetting
     throw new StartError(
       `PORT and API_PORT are both ${storefront}: the storefront and the API must use different ports.`,
     );
-  return { port: storefront, apiPort, data: path.resolve(root, env['GARGOYLE_DATA'] || '.data') };
+  return {
+    role: roleOf(env['ROLE']),
+    port: storefront,
+    apiPort,
+    workerPort: port('WORKER_PORT', env['WORKER_PORT'], storefront + 2),
+    data: path.resolve(root, env['GARGOYLE_DATA'] || '.data'),
+  };
 }
 
 /** Creates the data folder; throws `StartError` if it is not writable. */
