@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../kernel/clock/clock.ts';
 import { connectDomains } from './connect-domains.ts';
-import { openDatabase } from '../kernel/db/client.ts';
+import { type DatabaseOptions, type Db, openDatabase } from '../kernel/db/client.ts';
+import { type PublicReads, readPrimary, readReplica, type Source } from '../kernel/db/replica/replica.ts';
 import type { Env } from '../kernel/settings/env.ts';
 import { answerCache } from '../kernel/answers/answer-cache.ts';
 import { edgeToken } from '../kernel/http/caller-address.ts';
@@ -26,6 +27,22 @@ async function readFiles(env: Env, files: SchoolFiles): Promise<readonly Film[]>
   const { artwork, lessons } = await readIndexes(files);
   setMasters(artwork);
   return lessons;
+}
+
+/** A replica that is silent for longer makes nobody wait: the primary is asked. */
+const REPLICA_PATIENCE_MS = 2000;
+
+/** From the replica that the settings name. A worker answers no calls. */
+function openPublicReads(
+  { databaseReplicaUrl: url, databasePool: poolSize, role }: Env,
+  primary: Db,
+  options: Omit<DatabaseOptions, 'poolSize'>,
+  { metrics, report }: Pick<Equipment, 'metrics' | 'report'>,
+): PublicReads {
+  if (!url || role === 'worker') return readPrimary(primary);
+  const replica = openDatabase(url, { ...options, poolSize, patienceMs: REPLICA_PATIENCE_MS });
+  const onRead = (from: Source) => metrics.publicReads.inc({ from });
+  return readReplica({ primary, replica, onRead, onError: report });
 }
 
 /**
@@ -55,18 +72,22 @@ export async function openSchool(
   const clock = options.clock ?? systemClock();
   clock.setOffset(first.clockOffsetMs);
   const secret = new TextEncoder().encode(env.sessionSecret ?? first.secret);
+  const metrics = openMetrics(client);
+  const report: Equipment['report'] = (error, what) => school.report(error, what);
+  const publicReads = openPublicReads(env, client.db, { pooled: direct !== undefined, ...open }, { metrics, report });
   const { payments, close: closePayments } = await openPayments(env, openApart, secret);
   const equipment: Equipment = {
     env,
     db: client.db,
+    publicReads,
     clock,
     secret,
     edgeToken: edgeToken(env),
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
     payments,
-    metrics: openMetrics(client),
+    metrics,
     tracing,
-    answers: answerCache(),
+    answers: answerCache({ onClear: publicReads.changed }),
     files,
     films: createFilmShelf(mediaKey(Buffer.from(secret)), films),
     stopping: false,
@@ -92,6 +113,7 @@ export async function openSchool(
     async close() {
       await stopWatching();
       await closePayments();
+      await publicReads.close();
       await client.close();
       await tracing?.close();
     },

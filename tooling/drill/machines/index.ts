@@ -5,6 +5,7 @@ import { kubernetes } from './kubernetes.ts';
 import { pooled } from './pooled.ts';
 import type { MachineScene } from './scene.ts';
 import { traced } from './traced.ts';
+import { replica } from './replica.ts';
 import { restored } from './restored.ts';
 import { upgrade } from './upgrade.ts';
 import { varnish } from './varnish.ts';
@@ -16,6 +17,7 @@ export const SCENES: readonly MachineScene[] = [
   traced,
   pooled,
   failover,
+  replica,
   upgrade,
   files,
   images,

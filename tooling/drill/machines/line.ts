@@ -6,6 +6,8 @@ export interface Line {
   port: number;
   /** Stops delivering data from the far end, without closing connections. */
   hold(): void;
+  /** Delivers again, also what has arrived meanwhile. */
+  release(): void;
   /** Breaks all connections; data in transit is lost. */
   cut(): Promise<void>;
 }
@@ -33,6 +35,10 @@ export async function openLine(to: number): Promise<Line> {
     hold() {
       held = true;
       for (const { near, far } of pairs) far.unpipe(near).pause();
+    },
+    release() {
+      held = false;
+      for (const { near, far } of pairs) far.pipe(near);
     },
     cut: () =>
       new Promise((resolve) => {

@@ -14,7 +14,7 @@ import type { Machine } from './scene.ts';
 
 const SAMPLE = path.join(root, 'deploy/database/haproxy.cfg');
 
-/** Two servers with synchronous replication: the second has each commit before it is acknowledged. */
+/** Two servers, the second a replica of the first; with synchronous replication it has each acknowledged commit. */
 export interface Pair {
   one: DatabaseServer;
   two: DatabaseServer;
@@ -31,7 +31,8 @@ const SYNCHRONOUS = ["alter system set synchronous_standby_names = 'FIRST 1 (two
 
 const REPLICA = 'select sync_state as state from pg_stat_replication';
 
-export async function startPair(machine: Machine): Promise<Pair> {
+/** @param synchronous whether the first waits for the second at each commit */
+export async function startCopied(machine: Machine, synchronous: boolean): Promise<Omit<Pair, 'url'>> {
   const check = 'host postgres haproxy 127.0.0.1/32 trust';
   const one = await startServer(machine, makeServer(machine, 'one', [check]));
   await askOnce(one.url, 'create role haproxy login');
@@ -44,13 +45,20 @@ export async function startPair(machine: Machine): Promise<Pair> {
   typed(machine, 'pg_basebackup', ['-D', folder, '-R', '-c', 'fast', '-d', from(one.port)]);
   const primary = `${from(line.port)} password=${PASSWORD} application_name=two`;
   const two = await startServer(machine, folder, { primary_conninfo: primary });
-  for (const statement of SYNCHRONOUS) await askOnce(one.url, statement);
+  if (synchronous) for (const statement of SYNCHRONOUS) await askOnce(one.url, statement);
   await until(
     () => askOnce<{ state: string }>(one.url, REPLICA),
-    ([replica]) => replica?.state === 'sync',
-    `a synchronous replica: ${two.output()}`,
+    ([replica]) => replica?.state === (synchronous ? 'sync' : 'async'),
+    `a replica: ${two.output()}`,
   );
 
+  return { one, two, line, at: (server) => siblingUrl(server.url, 'school') };
+}
+
+/** Two servers with synchronous replication, behind HAProxy. */
+export async function startPair(machine: Machine): Promise<Pair> {
+  const copied = await startCopied(machine, true);
+  const { one, two } = copied;
   const port = await freePort();
   const settings = filledIn(readFileSync(SAMPLE, 'utf8'), [
     [/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`],
@@ -60,7 +68,7 @@ export async function startPair(machine: Machine): Promise<Pair> {
   const balancer = startHaproxy(machine, 'database', settings);
   const url = siblingUrl(`postgres://school:${PASSWORD}@127.0.0.1:${port}/postgres`, 'school');
   await until(() => isWritable(url), Boolean, `an answer through HAProxy: ${balancer.output()}`);
-  return { one, two, line, url, at: (server) => siblingUrl(server.url, 'school') };
+  return { ...copied, url };
 }
 
 /** Whether a writable server answers at an address. */

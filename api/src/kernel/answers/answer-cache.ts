@@ -16,8 +16,15 @@ export interface AnswerCache {
   clear(): void;
 }
 
+interface Options {
+  lifeMs?: number;
+  size?: number;
+  /** Called whenever the cache is emptied, before anything is made again. */
+  onClear?: () => void;
+}
+
 /** Caches answers for `lifeMs`, at most `size` of them; the oldest is evicted first. */
-export function answerCache({ lifeMs = 10_000, size = 2_000 } = {}): AnswerCache {
+export function answerCache({ lifeMs = 10_000, size = 2_000, onClear }: Options = {}): AnswerCache {
   let entries = new Map<string, { until: number; answer: Promise<CachedAnswer> }>();
   return {
     get(key, make) {
@@ -32,6 +39,7 @@ export function answerCache({ lifeMs = 10_000, size = 2_000 } = {}): AnswerCache
       return answer;
     },
     clear() {
+      onClear?.();
       entries = new Map();
     },
   };

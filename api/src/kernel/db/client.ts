@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** The address is a pooler's in transaction mode: each transaction may use another database connection. */
   pooled?: boolean;
+  /** How long a connection and a statement are waited for, in milliseconds. */
+  patienceMs?: number;
   /** Statements become spans of the current trace. */
   tracing?: Tracing | undefined;
   onError?: (error: Error) => void;
@@ -32,7 +34,7 @@ const BOUNDS = { statement_timeout: 15_000, idle_in_transaction_session_timeout:
 /** Opens a pool; columns are snake_case in the database and camelCase in the program. */
 export function openDatabase(
   url: string,
-  { poolSize, pooled = false, tracing, onError }: DatabaseOptions,
+  { poolSize, pooled = false, patienceMs, tracing, onError }: DatabaseOptions,
 ): DatabaseClient {
   const Client = pooled ? UnnamedStatementClient : NamedStatementClient;
   const Pool = tracing ? TracedPool : pg.Pool;
@@ -40,7 +42,9 @@ export function openDatabase(
     connectionString: url,
     Client: tracing ? tracedClient(Client, tracing) : Client,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs ?? 10_000,
+    // Without a limit a client waits until the system gives the connection up: a quarter of an hour.
+    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     ...(pooled ? {} : BOUNDS),
     application_name: 'gargoyle-api',

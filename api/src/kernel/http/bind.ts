@@ -3,6 +3,7 @@ import { languageOf } from '@gargoyle/shared/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Translate, textsOf } from '../translations/texts-of.ts';
 import { translate } from '../translations/translate.ts';
+import type { Db } from '../db/client.ts';
 import type { SessionUser } from '../school/callers.ts';
 import { authenticate } from './authenticate.ts';
 import { readCookie } from './cookies.ts';
@@ -46,7 +47,8 @@ export function bind<E extends Endpoint>(
       const wanted = endpoint.inPageLanguage ? readCookie(req, 'lang') : req.headers['accept-language'];
       const language = isTranslated ? languageOf(wanted) : null;
       if (language) reply.header('Content-Language', language);
-      const work = async (): Promise<{ status: number; body: string | null }> => {
+      const isPublic = endpoint.cache === 'public' && !req.headers.authorization;
+      const work = async (): Promise<Written> => {
         if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))
           await school.limits.count(endpoint.limit, {
             ip: req.ip,
@@ -55,25 +57,28 @@ export function bind<E extends Endpoint>(
         const input = readInput(endpoint, { params: req.params, query: req.query, body: req.body });
         if (endpoint.limit === 'login') await school.limits.check('login', loginCaller(req, input));
         if (endpoint.humanCheck) await requireHuman(school, req, input);
-        const result = await perform({
-          endpoint,
-          handler: handler as Handler<Endpoint>,
-          input,
-          req,
-          reply,
-          school,
-          language: language ?? 'en',
-          options,
-        });
-        const write = writers.get(result.status);
-        if (!write) throw new Error(`${endpoint.name} answered ${result.status}, which its contract does not name.`);
-        if (result.status === 204) return { status: result.status, body: null };
-        const { json, texts } = write;
-        const answer = language && texts ? await translate(school.db, language, texts, result.answer) : result.answer;
-        return { status: result.status, body: json(answer) };
+        const answer = async (readFrom: Db): Promise<Written> => {
+          const result = await perform({
+            endpoint,
+            handler: handler as Handler<Endpoint>,
+            input,
+            req,
+            reply,
+            school,
+            readFrom,
+            language: language ?? 'en',
+            options,
+          });
+          const write = writers.get(result.status);
+          if (!write) throw new Error(`${endpoint.name} answered ${result.status}, which its contract does not name.`);
+          if (result.status === 204) return { status: result.status, body: null };
+          const { json, texts } = write;
+          const words = language && texts ? await translate(readFrom, language, texts, result.answer) : result.answer;
+          return { status: result.status, body: json(words) };
+        };
+        return isPublic ? school.publicReads.from(answer) : answer(school.db);
       };
-      if (endpoint.cache === 'public' && !req.headers.authorization)
-        return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
+      if (isPublic) return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
       reply.header('Cache-Control', 'private, no-store');
       if (language) reply.header('Vary', 'Origin, Accept-Language');
       const { status, body } = await work();
@@ -81,6 +86,12 @@ export function bind<E extends Endpoint>(
       return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
     },
   });
+}
+
+/** An answer as sent. */
+interface Written {
+  status: number;
+  body: string | null;
 }
 
 interface Writer {

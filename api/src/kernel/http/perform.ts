@@ -2,7 +2,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import type { School } from '../school/school.ts';
 import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
 import { type Claim, claimOf, storeResult, type StoredResult, takeKey } from './idempotency.ts';
@@ -17,6 +17,8 @@ interface Performance {
   req: FastifyRequest;
   reply: FastifyReply;
   school: School;
+  /** What a call that only reads reads from. */
+  readFrom: Db;
   language: Language;
   options: BindOptions;
 }
@@ -57,7 +59,7 @@ async function attempt(p: Performance): Promise<StoredResult> {
   if (endpoint.method === 'GET' || p.options.transaction === false) {
     // Calls with their own transactions mark the school as touched before the first of them.
     if (endpoint.method !== 'GET') (await markTouched(school.db, school, endpoint.name))();
-    const result = await run(school.db);
+    const result = await run(endpoint.method === 'GET' ? p.readFrom : school.db);
     for (const work of afterWork) await work();
     return result;
   }

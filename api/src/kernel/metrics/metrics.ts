@@ -8,6 +8,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   failures: Counter<'route'>;
   jobs: Histogram<'job'>;
+  /** Reads that are the same for everybody, by the server that answered them. */
+  publicReads: Counter<'from'>;
   /** Sizes of pictures that this process encoded. */
   pictures: Counter;
 }
@@ -55,6 +57,12 @@ export function openMetrics({ db, pool }: DatabaseClient): Metrics {
       name: 'gargoyle_http_errors_total',
       help: 'Answers with status 500 and above',
       labelNames: ['route'],
+      registers,
+    }),
+    publicReads: new Counter({
+      name: 'gargoyle_public_reads_total',
+      help: 'Reads for everybody, where there is a replica, by the server that answered',
+      labelNames: ['from'],
       registers,
     }),
     pictures: new Counter({

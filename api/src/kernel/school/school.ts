@@ -2,6 +2,7 @@ import type { AccountHooks } from './account-hooks.ts';
 import type { Callers } from './callers.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/client.ts';
+import type { PublicReads } from '../db/replica/replica.ts';
 import type { Env } from '../settings/env.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
@@ -18,6 +19,8 @@ import type { SharedState } from './state.ts';
 export interface Equipment {
   env: Env;
   db: Db;
+  /** The database for reads that are the same for everybody. */
+  publicReads: PublicReads;
   /** Address of the database, for components that need their own connection. */
   url: string;
   clock: Clock;

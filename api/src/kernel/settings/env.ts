@@ -45,6 +45,7 @@ const Settings = z.object({
   ONE_SESSION: z._default(oneOf('ONE_SESSION', ['on', 'off']), 'on'),
   DATABASE_URL: z.optional(postgres('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.optional(postgres('DATABASE_DIRECT_URL')),
+  DATABASE_REPLICA_URL: z.optional(postgres('DATABASE_REPLICA_URL')),
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d?$/, 'DATABASE_POOL must be a number from 1 to 99')),
     '10',
@@ -97,6 +98,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Address of the database itself, when `databaseUrl` is that of a pooler in transaction mode. */
   databaseDirectUrl: string | undefined;
+  /** Address of a streaming replica for public reads, or of a pooler before it where `databaseUrl` is one, too. */
+  databaseReplicaUrl: string | undefined;
   databasePool: number;
   /** Absolute folder. */
   data: string;
@@ -152,6 +155,8 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   if (production && s.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused in production.');
   if (s.DATABASE_DIRECT_URL && !s.DATABASE_URL)
     throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler before it.');
+  if (s.DATABASE_REPLICA_URL && !s.DATABASE_URL)
+    throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it follows.');
   const lacking = production && lackingInProduction(s.ROLE === 'migrate' ? 'migrate' : 'api', values);
   if (lacking) throw new SettingsError(lacking);
   if (s.ROLE !== 'all' && !s.DATABASE_URL)
@@ -174,6 +179,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     oneSession: s.ONE_SESSION === 'on',
     databaseUrl: s.DATABASE_URL,
     databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: Number(s.DATABASE_POOL),
     data: path.resolve(repository, s.GARGOYLE_DATA),
     files: readFilesStore(s.FILES_STORE, values),
