@@ -64,7 +64,9 @@ export function documentsOf(text: string): Doc[] {
 export const podOf = (doc: Doc): Pod | undefined => (doc['spec'] as { template?: Pod } | undefined)?.template;
 
 export interface Kustomization {
+  kind: 'Kustomization' | 'Component';
   resources: string[];
+  components?: string[];
   images?: { name: string; newName?: string; newTag?: string }[];
   configMapGenerator?: { name: string; behavior?: string; literals?: string[] }[];
   patches?: { target: { kind: string; name?: string }; patch: string }[];

@@ -57,6 +57,44 @@ test.each(places)('PLAT-043 %s meets the requirements of every role, and all its
   expect(unmetRequirements(documentsOfPlace(BASE, overlay(place)), maps)).toEqual([]);
 });
 
+describe('PLAT-335 the pooler, a component that an overlay may use', () => {
+  const POOLER = path.join(KUBERNETES, 'components/pooler');
+  const pooler = documentsIn(POOLER);
+  const spec = named(pooler, 'Pooler', 'pooler')['spec'] as {
+    cluster: { name: string };
+    pgbouncer: { poolMode: string; parameters: Record<string, string> };
+    template: { metadata: { labels: Record<string, string> } };
+  };
+
+  test('is valid by the published schemas, and its patches fit the base', () => {
+    expect(refusedBySchemas(pooler)).toEqual([]);
+    expect(brokenReferences(POOLER, base)).toEqual([]);
+    expect(kustomizationIn(overlay('production')).components).toEqual(['../../components/pooler']);
+  });
+
+  test('has the settings of the sample configuration, as far as the operator allows them', () => {
+    const sample = fs.readFileSync(path.join(ROOT, 'deploy/database/pgbouncer.ini'), 'utf8');
+    const settings = Object.fromEntries(
+      [...sample.matchAll(/^(\w+) = (\S+)$/gm)].map(([, key, value]) => [key, value]),
+    );
+    expect(spec.pgbouncer.poolMode).toBe(settings['pool_mode']);
+    for (const [key, value] of Object.entries(spec.pgbouncer.parameters))
+      expect([key, settings[key]]).toEqual([key, value]);
+    // Timeouts that the sample sets on each connection are those of the role.
+    const cluster = JSON.stringify(named(base, 'Cluster', spec.cluster.name)['spec']);
+    for (const [setting, milliseconds] of [...sample.matchAll(/set (\w+) = (\d+)/g)].map(([, ...found]) => found))
+      expect(cluster).toContain(
+        `alter role gargoyle in database school set ${setting} = '${Number(milliseconds) / 1000}s'`,
+      );
+  });
+
+  test('is reached by the roles, and reaches the database', () => {
+    const policies = pooler.filter(({ kind }) => kind === 'NetworkPolicy').map((doc) => JSON.stringify(doc['spec']));
+    const [label] = Object.entries(spec.template.metadata.labels).map(([key, value]) => `"${key}":"${value}"`);
+    expect(policies.filter((policy) => policy.includes(label ?? 'no label'))).toHaveLength(3);
+  });
+});
+
 describe('PLAT-291 requirements of a role', () => {
   const maps = mapsOf(kustomizationIn(BASE), kustomizationIn(overlay('production')));
   const withText = (from: RegExp | string, to: string) => {
@@ -81,6 +119,12 @@ describe('PLAT-291 requirements of a role', () => {
       '"name":"SESSION_SECRET","valueFrom":',
       '"name":"SESSION_SECRET","value":"s3","was":',
       'SESSION_SECRET is in plain text',
+    ],
+    ['//$(DATABASE_USER):', '//gargoyle:', 'DATABASE_REPLICA_URL is in plain text'],
+    [
+      '"name":"DATABASE_PASSWORD","valueFrom":',
+      '"name":"DATABASE_PASSWORD","from":',
+      'DATABASE_REPLICA_URL is in plain',
     ],
     ['"name":"EDGE_TOKEN","valueFrom":', '"name":"EDGE_TOKN","valueFrom":', 'EDGE_TOKEN (a random text'],
     ['"kind":"HorizontalPodAutoscaler"', '"kind":"Other"', 'it has no HorizontalPodAutoscaler'],

@@ -18,35 +18,46 @@ export function mapsOf(...kustomizations: readonly Kustomization[]): Maps {
 interface Step {
   op: string;
   path: string;
+  value?: unknown;
 }
 
-/** Whether the path of a patch step exists. */
-function pathExists(doc: Doc, { path: way }: Step): boolean {
+/** What is at the path of a patch step; undefined if that does not exist. */
+function valueAt(doc: Doc, { path: way }: Step): unknown {
   let at: unknown = doc;
   for (const name of way.split('/').slice(1)) {
-    if (typeof at !== 'object' || at === null || !(name in at)) return false;
+    if (typeof at !== 'object' || at === null || !(name in at)) return undefined;
     at = (at as Record<string, unknown>)[name];
   }
-  return true;
+  return at;
 }
+
+const pathExists = (doc: Doc, step: Step): boolean => valueAt(doc, step) !== undefined;
+const holds = (doc: Doc, step: Step): boolean => valueAt(doc, step) === step.value;
 
 /** Broken references and unlisted files of a kustomization, one sentence each. */
 export function brokenReferences(folder: string, base: readonly Doc[] = []): string[] {
-  const { resources, patches = [], images = [], configMapGenerator = [] } = kustomizationIn(folder);
+  const {
+    kind,
+    resources,
+    components = [],
+    patches = [],
+    images = [],
+    configMapGenerator = [],
+  } = kustomizationIn(folder);
   const sentences: string[] = [];
-  for (const name of resources)
+  for (const name of [...resources, ...components])
     if (!fs.existsSync(path.join(folder, name))) sentences.push(`${name} is listed but does not exist`);
   for (const name of fs.readdirSync(folder))
     if (name.endsWith('.yaml') && name !== 'kustomization.yaml' && !resources.includes(name))
       sentences.push(`${name} exists but is not listed`);
   for (const { target, patch } of patches) {
     const matches = base.filter(
-      ({ kind, metadata }) => kind === target.kind && (!target.name || metadata.name === target.name),
+      (doc) => doc.kind === target.kind && (!target.name || new RegExp(`^(${target.name})$`).test(doc.metadata.name)),
     );
     if (!matches.length) sentences.push(`a patch is for ${target.kind} ${target.name ?? ''}, which does not exist`);
     for (const doc of matches)
       for (const step of parse(patch) as Step[])
-        if (step.op !== 'add' && !pathExists(doc, step))
+        if (!(step.op === 'test' ? holds(doc, step) : step.op === 'add' || pathExists(doc, step)))
           sentences.push(`${target.kind} ${doc.metadata.name} has no ${step.path}`);
   }
   const text = JSON.stringify(base);
@@ -54,7 +65,8 @@ export function brokenReferences(folder: string, base: readonly Doc[] = []): str
     if (!text.includes(`"image":"${name}"`)) sentences.push(`no container uses the image ${name}`);
   const named = images.map(({ name }) => name);
   const used = new Set([...text.matchAll(/"image":"([^"]+)"/g)].map(([, image = '']) => image));
-  if (base.length)
+  // A component is for overlays, which name the images.
+  if (base.length && kind !== 'Component')
     for (const image of used) if (!named.includes(image)) sentences.push(`${image} has no registry and no version`);
   const merged = configMapGenerator.filter(({ behavior }) => behavior === 'merge').map(({ name }) => name);
   for (const name of merged)

@@ -14,7 +14,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   MAIL_FROM: 'School <post@school.invalid>',
   RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQ\n-----END PUBLIC KEY-----',
 };
-const SECRET = /SECRET|TOKEN|PASSWORD|SIGNING_KEY|ACCESS_KEY|DATABASE_URL|SMTP_URL/;
+const SECRET = /SECRET|TOKEN|PASSWORD|SIGNING_KEY|ACCESS_KEY|DATABASE_\w*URL|SMTP_URL/;
 
 interface Role {
   doc: Doc;
@@ -68,7 +68,14 @@ function* ofContainer(role: Role): Generator<string> {
     yield `it listens on ${known.ports.join()}, not ${ports.join()}`;
   if (known.ports.length) yield* ofProbes(container);
   for (const { name, value } of container.env ?? [])
-    if (SECRET.test(name) && value !== undefined) yield `${name} is in plain text`;
+    if (SECRET.test(name) && value !== undefined && !namesOnlySecrets(value, container))
+      yield `${name} is in plain text`;
+}
+
+/** Whether a database address has its user and password from secrets: `postgresql://$(USER):$(PASSWORD)@host/…`. */
+function namesOnlySecrets(value: string, { env = [] }: Container): boolean {
+  const [, user, password] = /^postgresql:\/\/\$\((\w+)\):\$\((\w+)\)@[a-z-]+:\d+\/\w+$/.exec(value) ?? [];
+  return [user, password].every((part) => env.some(({ name, valueFrom }) => name === part && valueFrom?.secretKeyRef));
 }
 
 function* ofProbes(container: Container): Generator<string> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { editionOf } from '../db/migrate.ts';
+import { editionOf, takeTime } from '../db/migrate.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts';
 import { type OwnTable, ownSequences, ownTables, quoted } from './own-tables.ts';
@@ -36,6 +36,7 @@ async function copyAll(
   folder: string,
   onTable: (table: string) => Promise<void> | void,
 ): Promise<DatabaseCopy> {
+  await takeTime(client);
   await requireOurEdition(client);
   const tables = await ownTables(client);
   await client.query('begin isolation level repeatable read read only');

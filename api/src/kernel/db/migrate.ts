@@ -17,6 +17,10 @@ export type Edition = 'empty' | 'older' | 'ours' | 'newer' | 'too-new' | 'foreig
 const UNUSED = /^-- unused since (\d{4})_/gm;
 const OLDEST = 'drizzle.oldest_edition';
 
+/** Lifts the limits of the database's user, which are meant for calls: a migration or a backup may take longer. */
+export const takeTime = (client: pg.Client) =>
+  client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+
 /** Runs `work` while no other process migrates, seeds or resets this database. */
 export async function exclusively<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -24,6 +28,7 @@ export async function exclusively<T>(url: string, work: (client: pg.Client) => P
   client.on('error', () => {});
   await client.connect();
   try {
+    await takeTime(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
