@@ -79,6 +79,13 @@ hot('course list', () => school.call('tutorials.search', { ordering: '-order_dat
 hot('search', () => school.call('tutorials.search', { search: 'silicone' }, as));
 hot('course', () => school.call('tutorials.get', { slug: LESSON }, as));
 hot('course of the viewer', () => school.call('tutorials.user', { slug: LESSON }, as));
+hot('course list by title', () => school.call('tutorials.search', { ordering: 'title' }, as));
+hot('featured courses', () => school.call('tutorials.list', { featured: 'true' }, as));
+hot('search with a typing error', () => school.call('search.global', { search: 'gargoile' }, as));
+hot('search that finds nothing', () => school.call('search.global', { search: 'xyzzyplugh' }, as));
+hot('suggestions', () => school.call('search.autocomplete', { search: 'sculpting' }, as));
+hot('courses like it', () => school.call('tutorials.next', { slug: LESSON }, as));
+hot('metrics', () => school.send('GET', '/metrics'));
 hot('latest courses', () => school.call('tutorials.latest', {}, as));
 hot('cart', () => school.call('orderItems.list', {}, as));
 hot('orders', () => school.call('orders.list', {}, as));
@@ -99,7 +106,7 @@ hot('order', async () => {
   );
 });
 
-test.each(hotCalls)('%s scans no large table sequentially', async (_, ask) => {
+test.each(hotCalls)('PLAT-337 %s scans no large table sequentially', async (_, ask) => {
   const before = await sequentialScans();
   expect(before.size).toBeGreaterThan(12);
   // Often enough for the cached plan of the connection.

@@ -18,7 +18,7 @@ test('PLAT-040 metrics of requests, database, mails and payments, by route and n
   );
   expect(body).toContain('gargoyle_database_connections{state="open"}');
   expect(body).toContain('gargoyle_mails{state="kept"} 1');
-  expect(body).toMatch(/gargoyle_transactions\{state="settled"\} \d+/);
+  expect(body).toMatch(/gargoyle_transactions\{state="processor_declined"\} \d+/);
   expect(body).not.toContain('GIFT-DEMO-0001');
 });
 

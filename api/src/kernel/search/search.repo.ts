@@ -14,25 +14,30 @@ export interface Found {
   id: number;
 }
 
-/** Minimum similarity of a title to the typed text, when nothing matches word by word. */
-const MIN_SIMILARITY = 0.5;
-
 const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent', ${text})`;
 const title = sql`lower(immutable_unaccent(${searchEntries.title}))`;
 const typed = (text: string): SQL => sql`lower(immutable_unaccent(${text}))`;
 const matches = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
-/** Entries whose translated title contains the typed text. */
+/** English titles whose translation contains the typed text. */
+const translatedTitles = (language: Language, text: string): SQL =>
+  sql`select ${translations.source} from ${translations} where ${translations.language} = ${language} and strpos(lower(immutable_unaccent(${translations.text})), ${typed(text)}) > 0`;
 const translatedTitle = (language: Language, text: string): SQL | undefined =>
-  language === 'en'
-    ? undefined
-    : sql`${searchEntries.title} in (select ${translations.source} from ${translations} where ${translations.language} = ${language} and strpos(lower(immutable_unaccent(${translations.text})), ${typed(text)}) > 0)`;
+  language === 'en' ? undefined : sql`${searchEntries.title} in (${translatedTitles(language, text)})`;
 /** Entries whose title or description has a translation that matches the words. */
 const translatedText = (language: Language, text: string): SQL | undefined => {
   if (language === 'en') return undefined;
   const sources = sourcesWith(language, text);
   return sql`(${searchEntries.title} in ${sources} or ${searchEntries.description} in ${sources})`;
 };
-const resembles = (text: string): SQL => sql`word_similarity(${typed(text)}, ${title}) >= ${MIN_SIMILARITY}`;
+/** An entry's key, to be compared with those of a subquery. */
+const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
+/**
+ * Entries whose title is similar to the typed text by at least one half, when nothing matches word by word. The function
+ * sets the threshold for its operator, which an index supports; `word_similarity(…) >= 0.5` would compare every title.
+ */
+const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${typed(text)})`;
+/** Entries whose title contains the typed text. */
+const containing = (text: string): SQL => sql`${title} like ${typed(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
 
 function narrow(filter: SearchFilter): (SQL | undefined)[] {
   const { kinds, tags, difficulty, featured } = filter;
@@ -67,7 +72,7 @@ export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging):
   const exact = await slice(tx, [...narrow(filter), found], [relevance, orders['-order_date']], paging);
   if (exact.count > 0) return exact;
   const similarity = desc(sql`word_similarity(${typed(text)}, ${title})`);
-  return slice(tx, [...narrow(filter), resembles(text)], [similarity], paging);
+  return slice(tx, [...narrow(filter), sql`${key} in (${similar(text)})`], [similarity], paging);
 }
 
 /** Total count as a window function, for orders that need all matches anyway. */
@@ -105,26 +110,38 @@ export interface Typed {
   language: Language;
 }
 
-/** Titles of these kinds that begin with, contain or resemble the typed text, the closest first. */
-export const findTitles = (tx: Tx, kinds: readonly SearchKind[], { text, language }: Typed, limit: number) =>
-  tx
-    .select({
-      kind: searchEntries.kind,
-      id: searchEntries.objectId,
-      slug: searchEntries.slug,
-      title: searchEntries.title,
-    })
-    .from(searchEntries)
-    .where(
-      and(
-        inArray(searchEntries.kind, [...kinds]),
-        or(sql`strpos(${title}, ${typed(text)}) > 0`, resembles(text), matches(text), translatedTitle(language, text)),
-      ),
-    )
-    .orderBy(
-      ...(language === 'en' ? [] : [desc(translatedTitle(language, text) ?? sql`false`)]),
-      desc(sql`starts_with(${title}, ${typed(text)})`),
-      desc(sql`word_similarity(${typed(text)}, ${title})`),
-      ...tieBreak,
-    )
-    .limit(limit);
+interface FoundTitle extends Found {
+  slug: string;
+  title: string;
+}
+
+/**
+ * Titles of these kinds that begin with, contain or resemble the typed text, the closest first. A union of queries,
+ * each with its own index: one condition with `or` could use none.
+ */
+export async function findTitles(
+  tx: Tx,
+  kinds: readonly SearchKind[],
+  { text, language }: Typed,
+  limit: number,
+): Promise<FoundTitle[]> {
+  const columns = sql`kind, object_id, slug, title`;
+  const entriesWhere = (condition: SQL) => sql`select ${columns} from ${searchEntries} where ${condition}`;
+  const translated = translatedTitle(language, text);
+  const branches = [
+    entriesWhere(containing(text)),
+    entriesWhere(matches(text)),
+    sql`select ${columns} from titles_like(${typed(text)})`,
+    ...(translated ? [entriesWhere(translated)] : []),
+  ];
+  const { rows } = await tx.execute<FoundTitle & Record<string, unknown>>(sql`
+    with found as (${sql.join(branches, sql` union `)}),
+    entries as (select *, lower(immutable_unaccent(title)) as plain,
+      ${translated ? sql`title in (${translatedTitles(language, text)})` : sql`false`} as translated from found)
+    select kind, object_id as id, slug, title from entries
+    where kind = any(${sql.param([...kinds])}::text[])
+    order by translated desc, starts_with(plain, ${typed(text)}) desc, word_similarity(${typed(text)}, plain) desc,
+      kind, object_id
+    limit ${limit}`);
+  return rows;
+}

@@ -79,3 +79,11 @@ test('API-L-134 autocomplete returns up to five suggestions, courses, posts and 
   const all = [...body.tutorials, ...body.posts, ...(lotte.artists ?? [])];
   for (const { slug, photo } of all) expect(photo).toMatch(new RegExp(`^/media/art/[a-z-]+/${slug}-160\\.webp`));
 });
+
+test('API-L-134 characters that are wildcards to the database are searched as they are typed', async () => {
+  for (const search of ['%', '_', '\\']) {
+    const { status, body } = await school.call('search.autocomplete', { search });
+    expect([search, status]).toEqual([search, 200]);
+    expect(body.tutorials.filter(({ title }) => !title.includes(search))).toEqual([]);
+  }
+});

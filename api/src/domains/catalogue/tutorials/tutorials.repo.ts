@@ -77,15 +77,30 @@ export const listBookmarked = (tx: Tx, userId: number, paging: Paging) => {
   return listIds(tx, bookmarked, [desc(latest)], paging);
 };
 
-/** Other tutorials that share tags with this one: most shared tags first, then newest (API-L-067). */
-export const listSimilar = (tx: Tx, tutorialId: number, paging: Paging) => {
-  const tagIds = tx
-    .select({ id: tutorialTags.tagId })
+/**
+ * Other tutorials that share tags with this one: most shared tags first, then newest (API-L-067). Shared tags are counted
+ * once for all, from the tags: a subquery for each tutorial would look up the tags of the whole catalogue.
+ */
+export async function listSimilar(tx: Tx, tutorialId: number, paging: Paging): Promise<Slice<number>> {
+  const own = tx.select({ id: tutorialTags.tagId }).from(tutorialTags).where(eq(tutorialTags.tutorialId, tutorialId));
+  const shared = tx
+    .select({ tutorialId: tutorialTags.tutorialId, tags: count().as('tags') })
     .from(tutorialTags)
-    .where(eq(tutorialTags.tutorialId, tutorialId));
-  const shared = sql`(select count(*) from ${tutorialTags} where ${tutorialTags.tutorialId} = ${tutorials.id} and ${tutorialTags.tagId} in ${tagIds})`;
-  return listIds(tx, ne(tutorials.id, tutorialId), [desc(shared), ...newestFirst], paging);
-};
+    .where(inArray(tutorialTags.tagId, own))
+    .groupBy(tutorialTags.tutorialId)
+    .as('shared');
+  const where = and(published, ne(tutorials.id, tutorialId));
+  const [total] = await tx.select({ count: count() }).from(tutorials).where(where);
+  const rows = await tx
+    .select({ id: tutorials.id })
+    .from(tutorials)
+    .leftJoin(shared, eq(shared.tutorialId, tutorials.id))
+    .where(where)
+    .orderBy(desc(sql`coalesce(${shared.tags}, 0)`), ...newestFirst, desc(tutorials.id))
+    .limit(paging.limit)
+    .offset(paging.offset);
+  return { count: total?.count ?? 0, items: rows.map(({ id }) => id) };
+}
 
 /** Tutorials of a path that follow a tutorial, in order. */
 export async function listFollowing(

@@ -33,6 +33,7 @@ export const searchEntries = pgTable(
     index('search_entries_document').using('gin', t.document),
     index('search_entries_tags').using('gin', t.tagSlugs),
     index('search_entries_title').using('gin', sql`lower(immutable_unaccent(${t.title})) gin_trgm_ops`),
+    index('search_entries_by_title').on(sql`lower(immutable_unaccent(${t.title}))`, t.kind, t.objectId),
     index('search_entries_order').on(t.orderDate, t.kind, t.objectId),
   ],
 );

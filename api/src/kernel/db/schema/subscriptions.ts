@@ -79,6 +79,7 @@ export const transactions = pgTable(
     dueAt: moment(),
   },
   (t) => [
+    index('transactions_created').on(t.createdAt),
     index('transactions_subscription').on(t.subscriptionId, t.id),
     index('transactions_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
   ],

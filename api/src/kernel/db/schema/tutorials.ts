@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -49,6 +50,7 @@ export const tutorials = pgTable(
     index('tutorials_artist').on(t.artistId),
     index('tutorials_order').on(t.status, t.orderDate, t.id),
     index('tutorials_category').on(t.categoryId),
+    index('tutorials_featured').on(t.id).where(sql`${t.featured}`),
   ],
 );
 export type TutorialRow = typeof tutorials.$inferSelect;
