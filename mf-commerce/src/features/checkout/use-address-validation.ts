@@ -28,3 +28,5 @@ export function useAddressValidation(checkout: Checkout) {
   });
   return { validate, busy, problem };
 }
+
+export type AddressValidation = ReturnType<typeof useAddressValidation>;
