@@ -1,8 +1,7 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
-import { Button } from '@gargoyle/shared/ui';
-import { useId, useState } from 'react';
+import { DetailsRow } from './details-row.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
 
@@ -19,32 +18,14 @@ function useOrderDate(iso: string): string {
 
 export function OrderRow({ order }: { order: Order }) {
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
-  const detail = useId();
   const date = useOrderDate(order.created);
   return (
-    <li className={s.row}>
-      <div className={s.line}>
-        <strong className="numbers">{intl.t('orders.number', { id: String(order.id) })}</strong>
-        <time dateTime={order.created} className="soft numbers">
-          {date}
-        </time>
-        <span className={s.done}>{intl.t('orders.completed')}</span>
-        <strong className="numbers">{intl.money(order.cost)}</strong>
-        <Button
-          look="text"
-          aria-expanded={open}
-          aria-controls={detail}
-          aria-describedby={`${detail}-of`}
-          onClick={() => setOpen(!open)}
-        >
-          {intl.t('orders.details')}
-        </Button>
-        <span id={`${detail}-of`} className="visually-hidden">
-          {intl.t('orders.number', { id: String(order.id) })}
-        </span>
-      </div>
-      <div id={detail}>{open ? <OrderDetail id={order.id} /> : null}</div>
-    </li>
+    <DetailsRow name={intl.t('orders.number', { id: String(order.id) })} details={<OrderDetail id={order.id} />}>
+      <time dateTime={order.created} className="soft numbers">
+        {date}
+      </time>
+      <span className={s.done}>{intl.t('orders.completed')}</span>
+      <strong className="numbers">{intl.money(order.cost)}</strong>
+    </DetailsRow>
   );
 }

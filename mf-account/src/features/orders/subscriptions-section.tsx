@@ -2,8 +2,8 @@ import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import { useId, useState } from 'react';
+import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { DetailsRow } from './details-row.tsx';
 import { transactionState } from './orders.model.ts';
 import s from './orders-screen.module.css';
 
@@ -27,34 +27,12 @@ export function SubscriptionsSection({ hidden }: SubscriptionsSectionProps) {
       </h2>
       <ul className={s.rows}>
         {subscriptions.map(({ id, plan, active }) => (
-          <SubscriptionRow key={id} id={id} plan={plan} active={active} />
+          <DetailsRow key={id} name={planName(plan, intl.locale)} details={<Transactions id={id} />}>
+            <span className="soft">{intl.t(active ? 'subscription.active' : 'subscription.inactive')}</span>
+          </DetailsRow>
         ))}
       </ul>
     </section>
-  );
-}
-
-function SubscriptionRow({ id, plan, active }: { id: number; plan: string; active: boolean }) {
-  const intl = useIntl();
-  const [open, setOpen] = useState(false);
-  const detail = useId();
-  return (
-    <li className={s.row}>
-      <div className={s.line}>
-        <strong id={`${detail}-of`}>{planName(plan, intl.locale)}</strong>
-        <span className="soft">{intl.t(active ? 'subscription.active' : 'subscription.inactive')}</span>
-        <Button
-          look="text"
-          aria-expanded={open}
-          aria-controls={detail}
-          aria-describedby={`${detail}-of`}
-          onClick={() => setOpen(!open)}
-        >
-          {intl.t('orders.details')}
-        </Button>
-      </div>
-      <div id={detail}>{open ? <Transactions id={id} /> : null}</div>
-    </li>
   );
 }
 
