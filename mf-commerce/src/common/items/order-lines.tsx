@@ -1,4 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import type { ReactNode } from 'react';
 import type { LabelledItem } from './item-label.model.ts';
 import { ItemName } from './item-name.tsx';
 import s from './order-lines.module.css';
@@ -17,16 +18,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const intl = useIntl();
   return (
     <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">{intl.t('cart.items')}</th>
-          <th scope="col">{intl.t('cart.price')}</th>
-          <th scope="col">
-            <QuantityHead />
-          </th>
-          <th scope="col">{intl.t('cart.subtotal')}</th>
-        </tr>
-      </thead>
+      <LinesHead />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
@@ -43,13 +35,21 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   );
 }
 
-/** 'qt' below 980 px, 'quantity' from there on (COM-016). */
-export function QuantityHead() {
+/** The head of an item table: 'qt' below 980 px, 'quantity' from there on (COM-016). `children` are further cells. */
+export function LinesHead({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   return (
-    <>
-      <span className={s.narrow}>{intl.t('cart.qt')}</span>
-      <span className={s.broad}>{intl.t('cart.quantity')}</span>
-    </>
+    <thead>
+      <tr>
+        <th scope="col">{intl.t('cart.items')}</th>
+        <th scope="col">{intl.t('cart.price')}</th>
+        <th scope="col">
+          <span className={s.narrow}>{intl.t('cart.qt')}</span>
+          <span className={s.broad}>{intl.t('cart.quantity')}</span>
+        </th>
+        <th scope="col">{intl.t('cart.subtotal')}</th>
+        {children}
+      </tr>
+    </thead>
   );
 }

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Price } from '@gargoyle/shared/ui';
 import { isPhysical } from '../../common/cart/cart.model.ts';
 import { itemLabel } from '../../common/items/item-label.model.ts';
-import { QuantityHead } from '../../common/items/order-lines.tsx';
+import { LinesHead } from '../../common/items/order-lines.tsx';
 import { lineSubtotal } from '../../common/money/totals.model.ts';
 import { LineHead, LineQuantity, RemoveLine } from './cart-line.tsx';
 import s from './cart-lines.module.css';
@@ -43,17 +43,9 @@ function CartTable({ cart, saving }: LinesProps) {
   const lines = useNamedLines(cart);
   return (
     <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">{intl.t('cart.items')}</th>
-          <th scope="col">{intl.t('cart.price')}</th>
-          <th scope="col">
-            <QuantityHead />
-          </th>
-          <th scope="col">{intl.t('cart.subtotal')}</th>
-          <td />
-        </tr>
-      </thead>
+      <LinesHead>
+        <td />
+      </LinesHead>
       <tbody>
         {lines.map(({ line, name, itemName }) => (
           <tr key={line.id}>
