@@ -6,6 +6,7 @@ import { OrderSummary } from '../../common/checkout/order-summary.tsx';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { DiscountForm } from '../../common/coupons/discount-form.tsx';
+import layout from '../../common/checkout/summary-layout.module.css';
 import s from './checkout-screen.module.css';
 import { Steps } from './steps.tsx';
 import { useEntry } from './use-entry.ts';
@@ -23,7 +24,7 @@ export function Component() {
   useEffect(() => host.track.event('begin_checkout', planId === null ? {} : { plan: planId }), [host, planId]);
   const failed = planId === null ? cart.isError && !cart.data : checkout.plansQuery.isError;
   return (
-    <div className={`wrap ${s.page}`}>
+    <div className={`wrap ${layout.page}`}>
       <PageMeta title={intl.t('checkout.title')} noIndex />
       <div className={s.main}>
         <h1 className="t6">{intl.t('checkout.title')}</h1>

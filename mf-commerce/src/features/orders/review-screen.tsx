@@ -16,6 +16,7 @@ import { cartLine } from './order.model.ts';
 import { BillTo, ShipTo } from './order-blocks.tsx';
 import { emptyCart, placeOrder } from './place.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
+import layout from '../../common/checkout/summary-layout.module.css';
 import s from './review-screen.module.css';
 import { agreesToCharge, placeSubscription } from './subscribe.ts';
 
@@ -63,7 +64,7 @@ export function Component() {
     { query: validation, title: 'address.validateFailed' },
   ].find(({ query }) => query.isError && !query.data);
   return (
-    <div className={`wrap ${s.page}`}>
+    <div className={`wrap ${layout.page}`}>
       <PageMeta title={title} noIndex />
       <div className={s.main}>
         <h1 className="t6">{title}</h1>
