@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { expectCourseOfTeacher, expectTeacher } from '../../testing/teacher.ts';
 import { Component } from './special-video-screen.tsx';
 
 const video = (id: number): SpecialVideo => ({
@@ -50,20 +51,11 @@ describe('special video', () => {
   });
   test('CAT-378 shows the teacher with a link to the biography', async () => {
     show();
-    const teacher = await screen.findByRole('region', { name: artistRef.fullName });
-    expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
-    expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
-      `/artists/${artistRef.slug}`,
-    );
+    await expectTeacher();
   });
   test('CAT-383 courses of the teacher follow', async () => {
     show();
-    const courses = await screen.findByRole('region', { name: 'Courses with Marta Kessler' });
-    expect(
-      within(courses)
-        .getByRole('link', { name: /Course of number 7/ })
-        .getAttribute('href'),
-    ).toBe('/tutorials/course-7?referer=special-videos%2Ffilm-1');
+    await expectCourseOfTeacher('special-videos/film-1');
   });
   test('CAT-171 with watch=1 signed-in users see the player', async () => {
     show({ session: member() }, '/special-videos/film-1?watch=1');

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { artistRef, card, trailer } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { expectCourseOfTeacher, expectTeacher } from '../../testing/teacher.ts';
 import { Component } from './webinar-screen.tsx';
 import { webinarQuery } from './webinars.queries.ts';
 
@@ -46,20 +47,11 @@ describe('live course', () => {
   });
   test('CAT-378 shows the teacher with a link to the biography', async () => {
     show();
-    const teacher = await screen.findByRole('region', { name: artistRef.fullName });
-    expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
-    expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
-      `/artists/${artistRef.slug}`,
-    );
+    await expectTeacher();
   });
   test('CAT-383 courses of the teacher follow', async () => {
     show();
-    const courses = await screen.findByRole('region', { name: 'Courses with Marta Kessler' });
-    expect(
-      within(courses)
-        .getByRole('link', { name: /Course of number 7/ })
-        .getAttribute('href'),
-    ).toBe('/tutorials/course-7?referer=webcourses%2Fmask');
+    await expectCourseOfTeacher('webcourses/mask');
   });
   test('CAT-160 CAT-161 CAT-361 an owned date is marked and has a calendar file', async () => {
     show();
