@@ -1,8 +1,9 @@
 import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { NoBreak, Picture } from '@gargoyle/shared/ui';
+import { classNames, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useRef } from 'react';
+import whole from './card-link.module.css';
 import s from './artist-card.module.css';
 
 export interface ArtistCardProps {
@@ -21,17 +22,17 @@ export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: 
     if (root.current) onOpen?.(root.current);
   };
   return (
-    <article ref={root} className={s.card}>
+    <article ref={root} className={classNames(whole.card, s.card)}>
       <Picture
         src={artist.photo.boxThumb}
         alt=""
         ratio="portrait"
         sizes={sizes}
         priority={priority ?? false}
-        className={s.portrait}
+        className={classNames(whole.picture, s.portrait)}
       />
       <Heading className="t3">
-        <Link to={paths.artist(artist.slug)} className={s.link} onClick={open}>
+        <Link to={paths.artist(artist.slug)} className={whole.link} onClick={open}>
           <NoBreak>{artist.fullName}</NoBreak>
         </Link>
       </Heading>

@@ -4,6 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { classNames, Picture } from '@gargoyle/shared/ui';
 import { useRef } from 'react';
+import whole from './card-link.module.css';
 import s from './post-card.module.css';
 
 export interface PostCardProps {
@@ -23,12 +24,12 @@ export function PostCard({ post, look = 'stack', sizes, priority, heading = 'h3'
     if (root.current) onOpen?.(root.current);
   };
   return (
-    <article ref={root} className={classNames(s.card, s[look])}>
-      <Picture src={post.photo} alt="" sizes={sizes} priority={priority ?? false} className={s.picture} />
+    <article ref={root} className={classNames(whole.card, s.card, s[look])}>
+      <Picture src={post.photo} alt="" sizes={sizes} priority={priority ?? false} className={whole.picture} />
       <div className={s.words}>
         <p className="meta">{post.category.name}</p>
         <Heading className={look === 'wide' ? 't4' : 't2'} lang={langOf(post, 'title')}>
-          <Link to={paths.post(post.slug)} className={s.link} onClick={open}>
+          <Link to={paths.post(post.slug)} className={whole.link} onClick={open}>
             {post.title}
           </Link>
         </Heading>

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@gargoyle/shared/router';
 import { Badge, classNames, LevelMarks, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { type MouseEvent, useRef } from 'react';
 import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
+import whole from './card-link.module.css';
 import s from './tutorial-card.module.css';
 
 const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 'plain' } as const;
@@ -33,14 +34,20 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
     if (picture && !document.querySelector('[data-transition="hero"]')) picture.style.viewTransitionName = 'hero';
   };
   return (
-    <article ref={root} className={classNames(s.card, s[look])}>
+    <article ref={root} className={classNames(whole.card, s.card, s[look])}>
       <div className={s.picture} data-picture="">
-        <Picture src={card.photo.boxThumb} alt="" sizes={sizes} priority={priority ?? false} className={s.zoom} />
+        <Picture
+          src={card.photo.boxThumb}
+          alt=""
+          sizes={sizes}
+          priority={priority ?? false}
+          className={whole.picture}
+        />
         <Badges badges={badgesOf(card)} />
       </div>
       <div className={s.words}>
         <Heading className={look === 'feature' ? 't5' : 't2'} lang={langOf(card, 'title')}>
-          <Link to={cardPath(card, refererOf(pathname))} viewTransition onClick={open} className={s.link}>
+          <Link to={cardPath(card, refererOf(pathname))} viewTransition onClick={open} className={whole.link}>
             <NoBreak>{card.title}</NoBreak>
           </Link>
         </Heading>
