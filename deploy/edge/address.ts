@@ -47,9 +47,9 @@ export function knownAddress(url: URL): string {
 export const localeOf = (cookies: string): Language => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
 
 /** Values that cookies may set for the look of a page; all others are ignored. */
-const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough'] } as const;
+const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough', 'none'] } as const;
 
-/** Attributes of `<html>` for this visitor: the chosen theme, and the space reserved for a pending notice. */
+/** Attributes of `<html>` for this visitor: the chosen theme, and the space reserved above the page. */
 export const lookOf = (cookies: string): string =>
   Object.entries(LOOKS)
     .flatMap(([name, values]) => values.filter((value) => value === cookieOf(cookies, name)).map((v) => [name, v]))
