@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { BUDGET, type IndexEntry, masterPath, readIndex, totalSize, writeIndex } from './files/store.ts';
 import { type Picture, pictures } from './list.ts';
+import { focalBox } from './scene/focus.ts';
 
 const { values } = parseArgs({
   options: {
@@ -68,6 +69,10 @@ function renderIn(worker: Worker, picture: Picture): Promise<Done> {
 
 const queue = [...wanted];
 await Promise.all(Array.from({ length: values.gentle ? 1 : 2 }, () => work(queue)));
+for (const picture of all) {
+  const entry = index[keyOf(picture)];
+  if (entry) entry.f ??= focalBox(picture.shot, picture.width / picture.height);
+}
 await writeIndex(index);
 const bytes = await totalSize();
 process.stdout.write(

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FocalBox } from '../scene/focus.ts';
 
 /** The folder of the masters. */
 export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 /** Size limit of all masters together, in bytes. */
 export const BUDGET = 12 * 1024 * 1024;
 
-/** Width, height and dominant colour of a master; a draft has to be rendered in full later. */
-export type IndexEntry = { w: number; h: number; c: string; draft?: true };
+/** Width, height, dominant colour and focal box of a master; a draft has to be rendered in full later. */
+export type IndexEntry = { w: number; h: number; c: string; f?: FocalBox; draft?: true };
 export type Index = Record<string, IndexEntry>;
 
 export const masterPath = (key: string, folder = ARTWORK): string => path.join(folder, `${key}.avif`);

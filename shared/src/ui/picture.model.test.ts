@@ -6,6 +6,11 @@ test('CAT-356 a URL of the school expands to every width in both types', () => {
   expect(found.src).toBe('/media/art/tutorials/one-take-life-casting-640.webp');
   expect(found.colour).toBe('#2a1f18');
   expect(found.avif).toContain('/media/art/tutorials/one-take-life-casting-160.avif 160w');
+  expect(found.focus).toBeNull();
+  expect(pictureSources('/media/art/tutorials/a-640.webp?c=2a1f18&f=4-6-9')).toMatchObject({
+    colour: '#2a1f18',
+    focus: '4-6-9',
+  });
   expect(found.webp).toContain('/media/art/tutorials/one-take-life-casting-1280.webp 1280w');
 });
 
@@ -19,5 +24,6 @@ test('any other URL is one plain picture', () => {
     avif: null,
     webp: null,
     colour: null,
+    focus: null,
   });
 });

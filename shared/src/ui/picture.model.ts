@@ -8,9 +8,11 @@ export interface PictureSources {
   webp: string | null;
   /** `#rrggbb`, shown until the picture has loaded. */
   colour: string | null;
+  /** Where to crop it, for the rules of `focus.css`. */
+  focus: string | null;
 }
 
-const ADDRESS = /^(.*\/media\/art\/[^?]+)-(\d+)\.(?:webp|avif|jpg)(?:\?(?:.*&)?c=([0-9a-f]{6}))?.*$/i;
+const ADDRESS = /^(.*\/media\/art\/[^?]+)-(\d+)\.(?:webp|avif|jpg)(?:\?(?:.*&)?c=([0-9a-f]{6})(?:&f=([\d-]+))?)?.*$/i;
 
 /** Few browsers lack AVIF: two sizes are enough for them and keep the HTML of every page smaller. */
 const WEBP_WIDTHS = [640, 1280] as const;
@@ -19,16 +21,17 @@ const set = (stem: string, type: string, widths: readonly number[]): string =>
   widths.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
 
 /**
- * Expands a URL `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>` to all widths as AVIF, two of them as WebP,
- * and the main colour. Any other URL is one plain picture.
+ * Expands a URL `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>&f=<focus>` to all widths as AVIF, two of
+ * them as WebP, the main colour and the focus. Any other URL is one plain picture.
  */
 export function pictureSources(address: string): PictureSources {
-  const [, stem, width, colour] = ADDRESS.exec(address) ?? [];
-  if (!stem) return { src: address, avif: null, webp: null, colour: null };
+  const [, stem, width, colour, focus = null] = ADDRESS.exec(address) ?? [];
+  if (!stem) return { src: address, avif: null, webp: null, colour: null, focus: null };
   return {
     src: `${stem}-${width}.webp`,
     avif: set(stem, 'avif', WIDTHS),
     webp: set(stem, 'webp', WEBP_WIDTHS),
     colour: colour ? `#${colour}` : null,
+    focus,
   };
 }

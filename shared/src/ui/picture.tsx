@@ -37,6 +37,8 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
   if (!src) return <span className={frame} />;
   const sources = pictureSources(src);
   const [width, height] = BOX[ratio];
+  // Masters are as high as cards and portraits: these crop nothing.
+  const focus = ratio === 'card' || ratio === 'portrait' ? null : sources.focus;
   if (priority && sources.avif && narrow.length === 0) {
     preload(sources.src, {
       as: 'image',
@@ -65,6 +67,7 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setLost(true);
           }}
           className={classNames(s.image, lost && s.lost)}
+          data-focus={focus}
           onError={() => setLost(true)}
           src={sources.src}
           alt={alt}

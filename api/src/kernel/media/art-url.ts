@@ -5,6 +5,8 @@ interface Master {
   h: number;
   /** Dominant colour, six hex digits. */
   c: string;
+  /** Left, top, right and bottom edge of its subject, in percent. */
+  f?: readonly number[];
 }
 
 /** Content of the school's `artwork/index.json`; empty until it was read. */
@@ -17,9 +19,17 @@ export const setMasters = (index: Masters): void => {
   masters = index;
 };
 
+/** Divides what is cropped like the margins around the box: a box that fits is in sight in every crop. In tenths. */
+const between = (low: number, high: number): number =>
+  Math.round((low + 100 - high > 0 ? low / (low + 100 - high) : 0.5) * 5) * 2;
+
+/** Where to crop around a focal box, in tenths: the position across and down, and the subject's right edge. */
+export const focusOf = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): string =>
+  [between(left, right), between(top, bottom), Math.max(5, Math.round(right / 10))].join('-');
+
 /**
- * Address of a picture at one width, with its dominant colour for the placeholder:
- * `/media/art/tutorials/old-age-640.webp?c=2a1f18`. The page derives the other widths and formats.
+ * Address of a picture at one width, with its dominant colour for the placeholder and its focus for crops:
+ * `/media/art/tutorials/old-age-640.webp?c=2a1f18&f=4-6-9`. The page derives the other widths and formats.
  */
 export function artUrl(
   collection: string,
@@ -27,8 +37,8 @@ export function artUrl(
   width: (typeof ART_WIDTHS)[number],
   format: ArtFormat = 'webp',
 ): string {
-  const colour = masters[`${collection}/${slug}`]?.c;
-  return `/media/art/${collection}/${slug}-${width}.${format}${colour ? `?c=${colour}` : ''}`;
+  const { c, f } = masters[`${collection}/${slug}`] ?? {};
+  return `/media/art/${collection}/${slug}-${width}.${format}${c ? `?c=${c}${f ? `&f=${focusOf(f)}` : ''}` : ''}`;
 }
 
 /**
@@ -39,7 +49,8 @@ export function artUrl(
 export function lessonStill(slug: string, order: number): string {
   const view = ((order - 1) % ART_VIEWS) + 1;
   const address = artUrl('tutorials', slug, 960);
-  return view === 1 ? address : address.replace(`${slug}-960`, `${slug}.${view}-960`);
+  // The focus is that of the whole picture.
+  return view === 1 ? address : address.replace(`${slug}-960`, `${slug}.${view}-960`).replace(/&f=.*/, '');
 }
 
 /** Absolute addresses of the pictures that other sites show next to a link. */

@@ -1,5 +1,6 @@
 import { classNames, NoBreak, Picture } from '@gargoyle/shared/ui';
 import hero from '@gargoyle/shared/ui/hero.module.css';
+import { heroTitle } from '@gargoyle/shared/ui/hero-title.ts';
 import type { ReactNode } from 'react';
 import s from './picture-hero.module.css';
 
@@ -15,19 +16,31 @@ export interface PictureHeroProps {
   children?: ReactNode;
   /** Overlay over the whole hero. */
   over?: ReactNode;
+  /** The picture is higher than wide: a portrait. */
+  upright?: boolean;
 }
 
 /** Header with text over a picture that fades into the dark background. */
-export const PictureHero = ({ src, title, above, text, lang = {}, children, over }: PictureHeroProps) => (
-  <header className={classNames('on-picture', hero.hero, s.hero, !src && s.plain)} data-hero="picture">
+export const PictureHero = ({ src, title, above, text, lang = {}, children, over, upright }: PictureHeroProps) => (
+  <header
+    className={classNames('on-picture', hero.hero, s.hero, !src && s.plain, upright && s.upright)}
+    data-hero="picture"
+  >
     {src ? (
-      <div className={hero.picture}>
-        <Picture src={src} alt="" ratio="fill" sizes="(width <= 768px) 100vw, 80vw" priority className={hero.image} />
+      <div className={classNames(hero.picture, upright && hero.upright)}>
+        <Picture
+          src={src}
+          alt=""
+          ratio="fill"
+          sizes={upright ? '(width <= 768px) 100vw, 44vw' : '(width <= 768px) 100vw, 80vw'}
+          priority
+          className={hero.image}
+        />
       </div>
     ) : null}
     <div className={classNames('wrap', s.words)}>
       {above ? <div className={s.above}>{above}</div> : null}
-      <h1 lang={lang.title} className={classNames(title.length > 30 ? 't6' : 't7', s.title)}>
+      <h1 lang={lang.title} className={classNames(heroTitle(title, 30), s.title)}>
         <NoBreak>{title}</NoBreak>
       </h1>
       {text ? (

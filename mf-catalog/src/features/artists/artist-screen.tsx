@@ -42,6 +42,7 @@ function ArtistPage({ artist }: { artist: Artist }) {
         above={artist.tags.map((tag) => tag.name).join(', ')}
         text={artist.intro}
         lang={{ text: langOf(artist, 'intro') }}
+        upright
       >
         <FavoriteButton kind="artist" id={artist.id} favorited={artist.favorited} />
         <NetworkLinks networks={artist.networks} />

@@ -22,7 +22,7 @@ export function Component() {
             canonical={paths.teamMember(member.slug)}
             shareImage={member.landscapeImage}
           />
-          <PictureHero src={member.landscapeImage} title={member.name} text={member.position} />
+          <PictureHero src={member.landscapeImage} title={member.name} text={member.position} upright />
           <div className="wrap">
             <p className="reading">{member.bio}</p>
             <p>

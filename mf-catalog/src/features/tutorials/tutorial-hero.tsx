@@ -5,6 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Badge, Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
 import hero from '@gargoyle/shared/ui/hero.module.css';
+import { heroTitle } from '@gargoyle/shared/ui/hero-title.ts';
 import { useState } from 'react';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
@@ -39,7 +40,7 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
           {category ? <Link to={paths.category(category)}>{intl.t(`category.${category}`)}</Link> : null}
           {course.new ? <Badge>{intl.t('badge.new')}</Badge> : null}
         </p>
-        <h1 lang={langOf(course, 'title')} className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
+        <h1 lang={langOf(course, 'title')} className={classNames(heroTitle(course.title, 34), s.title)}>
           <NoBreak>{course.title}</NoBreak>
         </h1>
         <p lang={langOf(course, 'description')} className={classNames(hero.text, s.description)}>

@@ -6,6 +6,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
 import hero from '@gargoyle/shared/ui/hero.module.css';
+import { heroTitle } from '@gargoyle/shared/ui/hero-title.ts';
 import { useState } from 'react';
 import { TrailerDialog } from '../../common/watch/trailer-dialog.tsx';
 import { PathAction } from './path-action.tsx';
@@ -25,14 +26,14 @@ export function PathHero({ path }: { path: Path }) {
           ratio="fill"
           sizes="(width <= 768px) 100vw, 80vw"
           priority
-          className={classNames(hero.image, s.image)}
+          className={hero.image}
         />
       </div>
       <div className={`wrap ${s.words}`}>
         <p className="soft">
           <Link to={paths.learningPaths()}>{intl.t('paths.title')}</Link>
         </p>
-        <h1 lang={langOf(path, 'title')} className={`${path.title.length > 30 ? 't6' : 't7'} ${s.title}`}>
+        <h1 lang={langOf(path, 'title')} className={`${heroTitle(path.title, 30)} ${s.title}`}>
           <NoBreak>{path.title}</NoBreak>
         </h1>
         <p lang={langOf(path, 'tagline')} className={classNames(hero.text, s.tagline)}>
