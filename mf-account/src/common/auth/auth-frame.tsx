@@ -10,6 +10,8 @@ interface AuthFrameProps {
   title: string;
   /** One of the brand's pictures; that of the login page by default. */
   picture?: string;
+  /** The sentence on the picture; that of returning readers by default. */
+  sentence?: string;
   /** Content on the picture instead of its sentence. */
   aside?: ReactNode;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface AuthFrameProps {
  * Layout of the sign-in pages: a logo that links home, and a picture with a sentence beside the form (ACC-014,
  * ACC-370).
  */
-export function AuthFrame({ title, picture, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, picture, sentence, aside, children }: AuthFrameProps) {
   const { brand } = useHost();
   const intl = useIntl();
   return (
@@ -34,7 +36,7 @@ export function AuthFrame({ title, picture, aside, children }: AuthFrameProps) {
           <span className="t3">{brand.name}</span>
         </Link>
         <div className={s.words} data-sentence={aside ? undefined : ''}>
-          {aside ?? <p className="t5">{intl.t('auth.sentence')}</p>}
+          {aside ?? <p className="t5">{sentence ?? intl.t('auth.sentence')}</p>}
         </div>
       </div>
       <div className={s.place}>

@@ -27,6 +27,12 @@ async function filled(answers: Answers, repeat = 'clay-and-bone') {
 }
 afterEach(() => void vi.useRealTimers());
 
+test('ACC-383 a gift has a sentence of its own, not that of returning readers', async () => {
+  open({});
+  expect(screen.getByText('Somebody has cleared a bench for you.')).toBeTruthy();
+  expect(screen.queryByText('Your bench is as you left it.')).toBeNull();
+});
+
 test('ACC-097 ACC-098 ACC-099 giver and recipient, read-only', async () => {
   const { host } = open({});
   expect(await screen.findByText('Yusuf gives you a subscription.')).toBeTruthy();

@@ -20,7 +20,7 @@ export function Component() {
     retry: false,
   });
   return (
-    <AuthFrame title={intl.t('redeem.title')}>
+    <AuthFrame title={intl.t('redeem.title')} picture={host.brand.pictures.signup} sentence={intl.t('redeem.sentence')}>
       <PageMeta title={intl.t('redeem.title')} noIndex />
       {query.data ? (
         <RedeemForm token={token} gift={query.data} />
