@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Mode } from '@gargoyle/build/rules.ts';
+import type { Mode } from '@gargoyle/build/module-rules.ts';
 import { remoteConfigs } from '@gargoyle/build/remote-configs.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { createIntl, type MessageValues } from '@gargoyle/shared/intl';
 import en from './en.json';
 
 /** Formats a message of the frame outside of the React tree. */
-export type Say = (id: keyof typeof en, values?: MessageValues) => string;
+export type Translate = (id: keyof typeof en, values?: MessageValues) => string;
 
 /** The frame's messages; languages other than English are separate files. */
 export async function frameMessages(locale: Locale): Promise<Messages> {
@@ -13,7 +13,7 @@ export async function frameMessages(locale: Locale): Promise<Messages> {
 }
 
 /** Formats the frame's messages; in English until the given ones are loaded. */
-export function createSay(locale: Locale, words: Promise<Messages>): Say {
+export function createTranslate(locale: Locale, words: Promise<Messages>): Translate {
   let intl = createIntl(locale, en);
   void words.then((messages) => {
     intl = createIntl(locale, messages);

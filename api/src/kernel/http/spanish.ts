@@ -61,7 +61,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'You already own this item.': 'Este artículo ya es tuyo.',
   'The quantity can only be 1.': 'La cantidad solo puede ser 1.',
   'This course does not exist.': 'Este curso no existe.',
-  'This chapter is not of this course.': 'Este capítulo no es de este curso.',
+  'This chapter does not belong to this course.': 'Este capítulo no es de este curso.',
   'This contest has not started yet.': 'Este concurso todavía no ha empezado.',
   'This contest is over.': 'Este concurso ha terminado.',
   'This email has already entered the contest.': 'Este correo ya participa en el concurso.',
@@ -81,7 +81,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'Plans are subscribed to at checkout.': 'Los planes se contratan al finalizar la compra.',
   'You already have a subscription.': 'Ya tienes una suscripción.',
   'Your subscription has just changed.': 'Tu suscripción acaba de cambiar.',
-  'This account has changed just now. Please sign in again.': 'Esta cuenta acaba de cambiar. Inicia sesión de nuevo.',
+  'This account has just changed. Please sign in again.': 'Esta cuenta acaba de cambiar. Inicia sesión de nuevo.',
   'You have no subscription.': 'No tienes ninguna suscripción.',
   'You have no active subscription.': 'No tienes ninguna suscripción activa.',
   'You are not on a free trial.': 'No estás en una prueba gratuita.',
@@ -94,9 +94,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'You can gift a subscription once you have paid for your own.':
     'Podrás regalar una suscripción cuando hayas pagado la tuya.',
   'You have already gifted a subscription for this one.': 'Ya has regalado una suscripción por esta.',
-  'You have a subscription already. The gift waits: redeem it once that has ended.':
+  'You already have a subscription. You can redeem the gift once it has ended.':
     'Ya tienes una suscripción. El regalo te espera: canjéalo cuando termine.',
-  'An account with this address was made just now. Please try again.':
+  'An account with this address has just been created. Please try again.':
     'Se acaba de crear una cuenta con este correo. Inténtalo de nuevo.',
   'We cannot compute tax right now. Please try again in a moment.':
     'Ahora mismo no podemos calcular los impuestos. Inténtalo de nuevo dentro de un momento.',

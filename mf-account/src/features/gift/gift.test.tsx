@@ -20,7 +20,9 @@ test('ACC-181 hidden for users who cannot gift and could not after paying', () =
 
 test('ACC-180 ACC-181 ACC-183 users who can gift get a link to the form', () => {
   openScreen(<GiftSection />, { session: paid });
-  expect(screen.getByRole('link', { name: 'Write the gift' }).getAttribute('href')).toBe('/account/gift_subscription');
+  expect(screen.getByRole('link', { name: 'Prepare your gift' }).getAttribute('href')).toBe(
+    '/account/gift_subscription',
+  );
 });
 
 test('ACC-182 users who could gift can pay the trial here', async () => {

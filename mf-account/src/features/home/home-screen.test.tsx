@@ -52,7 +52,7 @@ test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 sections in order, each one click 
   expect(href(/^Bookmarks.+/)).toBe('/account/bookmarks');
   expect(href(/^Learning pathways.+/)).toBe('/account/my_pathways');
   expect(href(/^Interests.+/)).toBe('/account/interests');
-  expect(href(/^Write the gift/)).toBe('/account/gift_subscription');
+  expect(href(/^Prepare your gift/)).toBe('/account/gift_subscription');
 });
 
 test('ACC-381 the settings are shown before the content above them has loaded', async () => {

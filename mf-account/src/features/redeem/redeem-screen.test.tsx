@@ -20,7 +20,7 @@ const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start
 
 async function filled(answers: Answers, repeat = 'clay-and-bone') {
   const opened = open(answers);
-  await screen.findByText('Yusuf gives you a subscription.');
+  await screen.findByText('Yusuf has given you a subscription.');
   await opened.user.type(field('Password'), 'clay-and-bone');
   await opened.user.type(field('Repeat the password'), repeat);
   return opened;
@@ -35,7 +35,7 @@ test('ACC-383 a gift has a sentence of its own, not that of returning readers', 
 
 test('ACC-097 ACC-098 ACC-099 giver and recipient, read-only', async () => {
   const { host } = open({});
-  expect(await screen.findByText('Yusuf gives you a subscription.')).toBeTruthy();
+  expect(await screen.findByText('Yusuf has given you a subscription.')).toBeTruthy();
   expect(sent(host, 'giftCertificates.get')).toEqual([{ code: 'G1' }]);
   for (const [label, value] of [
     ['First name', 'Rosa'],
@@ -92,5 +92,5 @@ test('ACC-098 a failed load can be retried', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'giftCertificates.get': gift });
   await user.click(again);
-  expect(await screen.findByText('Yusuf gives you a subscription.')).toBeTruthy();
+  expect(await screen.findByText('Yusuf has given you a subscription.')).toBeTruthy();
 });

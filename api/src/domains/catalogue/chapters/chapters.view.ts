@@ -1,13 +1,13 @@
 import type { Chapter, ChapterProgress, Trailer } from '@gargoyle/shared/contract/videos.contract';
 import { lessonStill } from '../../../kernel/media/art-url.ts';
-import type { FilmShelf } from '../../../kernel/media/films.ts';
+import type { FilmLibrary } from '../../../kernel/media/films.ts';
 import type { ChapterWithProgress } from './chapters.repo.ts';
 
 /** What signing the sources of a chapter needs. `viewer` is set for entitled viewers only (API-L-023). */
 export interface SourceKey {
   /** Slug of the course. */
   slug: string;
-  films: FilmShelf;
+  films: FilmLibrary;
   viewer: { id: number } | null;
   now: Date;
 }
@@ -35,7 +35,7 @@ export const toChapterProgress = (row: ChapterWithProgress, key: SourceKey): Cha
 });
 
 /** A trailer; all members are null when there is none (API-L-065). */
-export function toTrailer(films: FilmShelf, film: string | null): Trailer {
+export function toTrailer(films: FilmLibrary, film: string | null): Trailer {
   if (film === null) return { raw: { high: null, low: null }, web: null, subtitles: [] };
   const { high, low, subtitles } = films.clip(film);
   return { raw: { high, low }, web: high, subtitles };

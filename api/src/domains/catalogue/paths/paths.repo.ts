@@ -15,7 +15,6 @@ import { sourcesWith } from '../../../kernel/translations/translations.repo.ts';
 const byIdOrSlug = (idOrSlug: string): SQL =>
   /^\d{1,9}$/.test(idOrSlug) ? eq(paths.id, Number(idOrSlug)) : eq(paths.slug, idOrSlug);
 
-/** A pathway by id or slug. */
 export async function findPath(tx: Tx, idOrSlug: string): Promise<PathRow | null> {
   const [row] = await tx.select().from(paths).where(byIdOrSlug(idOrSlug));
   return row ?? null;

@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import type { PathRow } from '../../../kernel/db/schema/paths.ts';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
-import type { FilmShelf } from '../../../kernel/media/films.ts';
+import type { FilmLibrary } from '../../../kernel/media/films.ts';
 import type { BookmarkWithOrder } from '../../learning/bookmarks/bookmarks.repo.ts';
 import { toBookmark } from '../../learning/bookmarks/bookmarks.view.ts';
 import { toArtistRef } from '../course-cards/artist-ref.view.ts';
@@ -17,7 +17,7 @@ import type { PathCourseRow } from './paths.repo.ts';
 
 export interface PathContext {
   viewer: Viewer;
-  films: FilmShelf;
+  films: FilmLibrary;
   publicUrl: string;
   now: Date;
   enrolled: ReadonlySet<number>;

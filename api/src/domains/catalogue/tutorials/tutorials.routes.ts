@@ -104,7 +104,7 @@ export function tutorialsRoutes(app: FastifyInstance): void {
     const tutorial = await findTutorialById(tx, input.id);
     if (!tutorial) refuse('not_found', TEXTS.notFound);
     const chapter = await findChapter(tx, tutorial.id, input.chapterId);
-    if (!chapter) refuseFields({ chapterId: ['This chapter is not of this course.'] });
+    if (!chapter) refuseFields({ chapterId: ['This chapter does not belong to this course.'] });
     await markCompleted(tx, user.id, chapter);
     return {
       chapterId: chapter.id,

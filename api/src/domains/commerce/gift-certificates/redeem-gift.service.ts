@@ -32,7 +32,7 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
   if (!plan) refuse('not_found', TEXTS.notFound);
   const user = existing ?? (await createAccount(call, gift));
   if (existing && (await findCurrentSubscription(tx, existing.id)))
-    refuse('conflict', 'You have a subscription already. The gift waits: redeem it once that has ended.');
+    refuse('conflict', 'You already have a subscription. You can redeem the gift once it has ended.');
   await insertGiftedSubscription(tx, { userId: user.id, planId: plan.id, now, end: periodEnd(now, plan.period) });
   // The link was sent by mail, so the address is verified. A gift does not use up the free trial.
   const change = {
@@ -64,5 +64,5 @@ async function createAccount({ tx, school, input, now }: RedeemCall, gift: GiftC
   const { email, firstName, lastName } = gift;
   const passwordHash = await hashFor(school)(input.password);
   const user = await insertUser(tx, { email, firstName, lastName, passwordHash, createdAt: now });
-  return user ?? refuse('conflict', 'An account with this address was made just now. Please try again.');
+  return user ?? refuse('conflict', 'An account with this address has just been created. Please try again.');
 }

@@ -21,7 +21,7 @@ export const trialStartedMail: MailTemplate<Started> = {
     subject: 'Your 7-Day Free Trial has started',
     title: 'Your free trial has started',
     paragraphs: [
-      `Welcome aboard. Your ${plan} subscription is open to you right away, and today costs nothing.`,
+      `Welcome aboard. Your ${plan} subscription is available right away, and nothing is charged today.`,
       `The first charge is on ${day(firstChargeAt, 'en')}. Cancel before that day and nothing is charged.`,
     ],
     action: { label: 'Manage my subscription', url },
@@ -81,7 +81,7 @@ export const trialEndingMail: MailTemplate<UpcomingCharge> = {
     title: 'Your free trial ends soon',
     paragraphs: [
       `On ${day(at, 'en')} your ${plan} subscription begins and ${money(dueCents)} is charged to your default payment method.`,
-      'If that suits you there is nothing to do. Cancel before that day and nothing is charged.',
+      'If that suits you, there is nothing to do. Cancel before that day and nothing is charged.',
     ],
     action: { label: 'Manage my subscription', url },
   }),
@@ -130,8 +130,8 @@ export const paymentFailedMail: MailTemplate<Failed> = {
     paragraphs: [
       `We could not charge ${money(dueCents)} for your ${plan} subscription.`,
       retryAt
-        ? `We try again on ${day(retryAt, 'en')}. Until then everything stays open to you.`
-        : 'That was the last attempt, so your subscription is inactive now. Add another payment method and it continues at once.',
+        ? `We will try again on ${day(retryAt, 'en')}. Until then you keep your access.`
+        : 'That was the last attempt, so your subscription is now inactive. Add another payment method and it continues at once.',
     ],
     action: { label: 'Update my payment method', url },
   }),
@@ -161,9 +161,9 @@ export const cancelledMail: MailTemplate<Cancelled> = {
     title: 'Your subscription is cancelled',
     paragraphs: [
       endsAt
-        ? `Everything stays open to you until ${day(endsAt, 'en')}; after that nothing more is charged.`
-        : 'It ended today, and nothing more is charged.',
-      'What you bought stays yours. You are welcome back at any time.',
+        ? `You keep access until ${day(endsAt, 'en')}; nothing more will be charged.`
+        : 'It ended today, and nothing more will be charged.',
+      'What you have bought stays yours. You are welcome back at any time.',
     ],
     action: { label: 'My account', url },
   }),

@@ -20,7 +20,7 @@ export const giftMail: MailTemplate<Gift> = {
       ...(message ? [`“${message}”`] : []),
     ],
     action: { label: 'Redeem my gift', url },
-    after: ['The gift waits for a year. It costs nothing and does not renew by itself.'],
+    after: ['You can redeem it for a year. It costs nothing and does not renew automatically.'],
   }),
   es: ({ gifterName, firstName, plan, message, url }) => ({
     subject: `${gifterName} te ha regalado una suscripción a ${brand.name}`,

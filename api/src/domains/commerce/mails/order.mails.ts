@@ -45,7 +45,7 @@ export const orderMail: MailTemplate<Ordered> = {
     title: 'Your order has been placed',
     paragraphs: [
       'Thank you. Streams, pathways and live courses are open to you right away.',
-      ...(ordered.shipped ? ['What goes by post leaves our store within two working days.'] : []),
+      ...(ordered.shipped ? ['Items sent by post leave our store within two working days.'] : []),
     ],
     lines: receiptLines(ordered, { discount: 'Discount', shipping: 'Shipping', tax: 'Tax', total: 'Total' }),
     action: { label: 'See my orders', url: ordered.url },

@@ -161,7 +161,7 @@ test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a 
   expect((await cancel('basic')).body).toEqual({ pendingChange: true });
   expect(await latestMail('basic')).toMatchObject({
     subject: 'Your Basic subscription is cancelled',
-    text: expect.stringMatching(/stays open to you until/),
+    text: expect.stringMatching(/keep access until/),
   });
   expect(await list('basic')).toMatchObject([{ active: true, pendingChange: true }]);
   expect((await cancel('lapsed', { feedback: 'x'.repeat(1101) })).status).toBe(400);

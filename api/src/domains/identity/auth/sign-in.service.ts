@@ -27,7 +27,7 @@ export interface SignInCall {
 export async function signIn(call: SignInCall, proved: UserRow, kind: SessionKind = {}): Promise<SignedIn> {
   const user = await lockUser(call.tx, proved.id);
   if (user?.passwordHash !== proved.passwordHash)
-    refuse('conflict', 'This account has changed just now. Please sign in again.');
+    refuse('conflict', 'This account has just changed. Please sign in again.');
   if (!user.isActive) refuse('account_disabled', 'This account is disabled.');
   const session = await startSession(call.tx, call.school, user.id, kind);
   setSessionCookie(call.school, call.reply, session.token);

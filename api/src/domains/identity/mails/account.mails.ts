@@ -7,7 +7,7 @@ export const confirmMail: MailTemplate<{ url: string }> = {
     subject: `Confirm your email for ${brand.name}`,
     title: 'Please confirm your email',
     paragraphs: [
-      `Welcome to ${brand.fullName}. One click tells us that this address is yours, so that receipts and course news find you.`,
+      `Welcome to ${brand.fullName}. One click confirms that this address is yours, so that receipts and course news reach you.`,
     ],
     action: { label: 'Confirm my email', url },
     after: ['The link works for 7 days. If you did not sign up, ignore this mail and nothing happens.'],

@@ -52,7 +52,6 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.update(sessions).set({ ended: 'closed' }).where(eq(sessions.id, id));
 }
 
-/** A session by its id, with its user. */
 export async function findSessionById(tx: Tx, id: string): Promise<{ session: SessionRow; user: UserRow } | null> {
   const [row] = await tx
     .select({ session: sessions, user: users })

@@ -45,7 +45,7 @@ export function bookmarksRoutes(app: FastifyInstance, cardsOf: CardsOf): void {
     const tutorial = await findCourse(tx, input.tutorial);
     if (!tutorial) refuseFields({ tutorial: ['This course does not exist.'] });
     const chapter = await findChapter(tx, tutorial.id, input.chapter);
-    if (!chapter) refuseFields({ chapter: ['This chapter is not of this course.'] });
+    if (!chapter) refuseFields({ chapter: ['This chapter does not belong to this course.'] });
     const row = await addBookmark(tx, {
       userId: user.id,
       tutorialId: tutorial.id,

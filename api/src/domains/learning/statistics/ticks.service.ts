@@ -14,7 +14,7 @@ export type TickInput = Camelize<Tick>;
 /** The chapter of a tick. @throws Refusal 400 when it belongs to another course (API-L-156) */
 export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow> {
   const chapter = await findChapter(tx, tutorialId, chapterId);
-  return chapter ?? refuseFields({ chapterId: ['This chapter is not of this course.'] });
+  return chapter ?? refuseFields({ chapterId: ['This chapter does not belong to this course.'] });
 }
 
 /** Saves where a viewing starts. Nothing was watched yet, so an existing resume point stays (PLAY-211). */

@@ -1,9 +1,9 @@
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import type { BannerRow } from '../../../kernel/db/schema/showcase.ts';
 import { artUrlOf } from '../../../kernel/media/art-url.ts';
-import type { FilmShelf } from '../../../kernel/media/films.ts';
+import type { FilmLibrary } from '../../../kernel/media/films.ts';
 
-export function toBanner(row: BannerRow, films: FilmShelf): Banner {
+export function toBanner(row: BannerRow, films: FilmLibrary): Banner {
   const at = (width: 640 | 960 | 1280 | 1600) => artUrlOf(row.picture, width);
   const clip = row.film === null ? null : films.clip(row.film);
   return {

@@ -13,7 +13,7 @@ export const contactCopyMail: MailTemplate<Message> = {
   en: ({ name, subject, orderNumber, message }) => ({
     subject: `We received your message (${subject})`,
     title: `Thank you, ${name}`,
-    paragraphs: ['Your message reached our support bench. A person answers within one working day.', message],
+    paragraphs: ['Your message has reached our support team. A person will answer within one working day.', message],
     ...(orderNumber ? { lines: [{ label: 'Order', value: orderNumber }] } : {}),
     after: [brand.fullName],
   }),

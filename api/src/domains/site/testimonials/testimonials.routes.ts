@@ -9,7 +9,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { artUrlOf } from '../../../kernel/media/art-url.ts';
-import type { FilmShelf } from '../../../kernel/media/films.ts';
+import type { FilmLibrary } from '../../../kernel/media/films.ts';
 
 const PAGE_SIZE = 10;
 const VIDEOS_SIZE = 3;
@@ -29,7 +29,7 @@ async function listTestimonials(tx: Tx, which: SQL | undefined, paging: Paging) 
   return { count: total?.count ?? 0, items };
 }
 
-function toTestimonial(row: typeof testimonials.$inferSelect, films: FilmShelf): Testimonial {
+function toTestimonial(row: typeof testimonials.$inferSelect, films: FilmLibrary): Testimonial {
   const clip = row.film === null ? null : films.clip(row.film);
   return {
     id: row.id,

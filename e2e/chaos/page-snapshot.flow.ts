@@ -30,7 +30,7 @@ for (const [address, remote, screen] of PAGES)
 
     const again = main.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await expect(main.getByRole('status').filter({ hasText: 'Only the links of this page work' })).toHaveCount(1);
+    await expect(main.getByRole('status').filter({ hasText: 'Only the links on this page work' })).toHaveCount(1);
     await expect(main.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     expect(await main.getByRole('link').count()).toBe(links);
     await expect(page).toHaveTitle(title);
