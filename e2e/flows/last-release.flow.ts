@@ -53,7 +53,7 @@ const addressesIn = async (map: string): Promise<string[]> =>
 
 const signIn = () =>
   ask('/api/v1/auth/login/', {
-    body: { email: school.deeds.email, password: school.deeds.password },
+    body: { email: school.user.email, password: school.user.password },
     headers: { 'captcha-token': school.human(), 'captcha-version': 'v3' },
   });
 
@@ -75,7 +75,7 @@ test('PLAT-073 on the data of the last release every kind of public page works @
 });
 
 test('PLAT-073 a user of the last release signs in and finds order and progress @workbench @shell', async () => {
-  const { email, order, course } = school.deeds;
+  const { email, order, course } = school.user;
   const login = await signIn();
   expect([login.status, login.text]).toEqual([200, expect.stringContaining(email)]);
   const { token } = JSON.parse(login.text) as { token: string };

@@ -6,7 +6,7 @@ import { changeableSource } from '@gargoyle/tooling/test/changed-source.ts';
 import { type SecondEdge, startSecondEdge } from '@gargoyle/tooling/test/second-edge.ts';
 import type { Browser, Page } from '@playwright/test';
 import { markDocument, retryIn, sameDocument } from '../chaos/probe.ts';
-import { beacons, keepBeacons, LATE_MS, pressLate } from '../support/beacons.ts';
+import { beacons, recordBeacons, LATE_MS, pressSlowly } from '../support/beacons.ts';
 import { play, position, video } from '../support/player.ts';
 import { apiUrl, expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
@@ -108,7 +108,6 @@ async function openTab(browser: Browser): Promise<Tab> {
   return { page, documents };
 }
 
-/** Files of the composition. */
 function filesOf(composition: Versions): Set<string> {
   const folders = foldersOf(edge.data);
   const releases = Object.entries(composition).map(([app, version]) => readRecord(folders, app, version).release);
@@ -227,7 +226,7 @@ test('PLAT-256 what an old release does in a tab is never attributed to the one 
   await untilLive(SHOP, marked[SHOP]);
   const tab = await openTab(browser);
   const { page } = tab;
-  await keepBeacons(page);
+  await recordBeacons(page);
   await visit(page, '/store?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });
   const back = async () => {
@@ -238,7 +237,7 @@ test('PLAT-256 what an old release does in a tab is never attributed to the one 
   };
   const fresh = await untilNoticed(tab, back());
   expect(fresh).not.toBe(marked[SHOP]);
-  await pressLate(page);
+  await pressSlowly(page);
   await throws(page, 'in its own tab');
 
   // It fails on the page, and the newer release replaces it in the same document.

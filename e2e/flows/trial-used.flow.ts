@@ -1,4 +1,4 @@
-import { OF_MEMBERS, PUBLIC, saidBy } from '../support/screens.ts';
+import { OF_MEMBERS, PUBLIC, textsOn } from '../support/screens.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { becomeLapsed } from '../support/shop.ts';
@@ -16,8 +16,8 @@ const NO_OFFER = [
 /** Opened by a page load: rendered for a visitor until the session is known. The others are reached from there. */
 const OPENED = ['/', '/tutorials/sculpting-a-gargoyle-maquette', '/subscriptions/plans', '/store', '/account'];
 
-const offersOn = async (page: Parameters<typeof saidBy>[0]): Promise<string[]> =>
-  (await saidBy(page))
+const offersOn = async (page: Parameters<typeof textsOn>[0]): Promise<string[]> =>
+  (await textsOn(page))
     .map(({ text }) => text)
     .filter((text) => TRIAL.test(text) && !NO_OFFER.some((known) => known.test(text)));
 

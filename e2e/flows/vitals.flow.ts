@@ -1,5 +1,5 @@
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
-import { beacons, keepBeacons } from '../support/beacons.ts';
+import { beacons, recordBeacons } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
@@ -7,7 +7,7 @@ test.use({ ownProfile: true });
 test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, once, when the page is left @shell', async ({
   page,
 }) => {
-  await keepBeacons(page);
+  await recordBeacons(page);
   // The outlines show that the shell's late part has loaded.
   await visit(page, '/tutorials?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });

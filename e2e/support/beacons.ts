@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const KEPT = 'beacons';
 
 /** Records beacons of this browser's pages, including those sent when a page is left. */
-export const keepBeacons = (page: Page): Promise<unknown> =>
+export const recordBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     window.Request = class extends Request {
       constructor(...[input, init]: ConstructorParameters<typeof Request>) {
@@ -27,7 +27,7 @@ export async function beacons(page: Page): Promise<Sighting[]> {
 export const LATE_MS = 400;
 
 /** Clicks the heading, whose handler is slow. */
-export async function pressLate(page: Page): Promise<void> {
+export async function pressSlowly(page: Page): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   await heading.evaluate((element, ms) => {
     const answer = () => {

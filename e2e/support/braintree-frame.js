@@ -35,15 +35,15 @@ const states = () =>
     }
   }).filter(Boolean);
 
-const tell = (type) => {
+const notify = (type) => {
   const fields = Object.fromEntries(states().map(({ field: name, value: _, ...state }) => [name, state]));
   const visa = field === 'number' && input.value.startsWith('4');
   emit('INPUT_EVENT', { type, merchantPayload: { emittedBy: field, cards: visa ? [{ type: 'visa' }] : [], fields } });
 };
-input.addEventListener('input', () => tell('validityChange'));
-input.addEventListener('focus', () => tell('focus'));
-input.addEventListener('blur', () => tell('blur'));
-input.addEventListener('keydown', (event) => event.key === 'Enter' && tell('inputSubmitRequest'));
+input.addEventListener('input', () => notify('validityChange'));
+input.addEventListener('focus', () => notify('focus'));
+input.addEventListener('blur', () => notify('blur'));
+input.addEventListener('keydown', (event) => event.key === 'Enter' && notify('inputSubmitRequest'));
 
 addEventListener('message', ({ data, source, origin }) => {
   if (typeof data !== 'string' || !data.startsWith(PREFIX)) return;

@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures>({
     if (noise.length || testInfo.status !== testInfo.expectedStatus) {
       const live = await page.request.get('/deploy.json').catch(() => null);
       const body = live?.ok() ? releasesOf(requested, (await live.json()) as Deployment).join(', ') : '';
-      if (body) await testInfo.attach('met', { body, contentType: 'text/plain' });
+      if (body) await testInfo.attach('releases', { body, contentType: 'text/plain' });
       const shown = await shownBy(page).catch(() => '');
       if (shown) await testInfo.attach('shown', { body: shown, contentType: 'text/plain' });
     }

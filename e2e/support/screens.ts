@@ -49,23 +49,23 @@ export const OF_SUBSCRIBERS = [
   ...['/subscription/confirmation', `${COURSE}?watch=1`],
 ] as const;
 
-export interface Said {
+export interface PageText {
   text: string;
   /** Text of the element it is part of: words of a title can be separate elements so that they do not break. */
   whole: string;
 }
 
 /** All texts of a page: visible ones, accessible names, and those in its head. */
-export const saidBy = (page: Page): Promise<Said[]> =>
+export const textsOn = (page: Page): Promise<PageText[]> =>
   page.evaluate(() => {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     const texts = new Map<string, string>();
-    const say = (text: string | null, whole = text) => plain(text) && texts.set(plain(text), plain(whole));
-    say(document.title);
+    const add = (text: string | null, whole = text) => plain(text) && texts.set(plain(text), plain(whole));
+    add(document.title);
     const head = 'meta[name="description"], meta[name="keywords"], meta[property="og:description"]';
-    for (const meta of document.querySelectorAll(head)) say(meta.getAttribute('content'));
-    const unsaid = 'script, style, noscript, template, [lang]:not(html)';
-    const heard = [
+    for (const meta of document.querySelectorAll(head)) add(meta.getAttribute('content'));
+    const ignored = 'script, style, noscript, template, [lang]:not(html)';
+    const attributes = [
       'aria-label',
       'aria-description',
       'aria-roledescription',
@@ -77,10 +77,10 @@ export const saidBy = (page: Page): Promise<Said[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest(unsaid)) continue;
-      if (node instanceof Element) for (const name of heard) say(node.getAttribute(name));
+      if (!element || element.closest(ignored)) continue;
+      if (node instanceof Element) for (const name of attributes) add(node.getAttribute(name));
       else
-        say(node.textContent, element.closest('h1, h2, h3, h4, p, a, button, li, td')?.textContent ?? node.textContent);
+        add(node.textContent, element.closest('h1, h2, h3, h4, p, a, button, li, td')?.textContent ?? node.textContent);
     }
     return [...texts].map(([text, whole]) => ({ text, whole }));
   });
@@ -94,8 +94,8 @@ const textsOf = (value: unknown): string[] =>
 const plain = (text: string): string => text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
 const STATES = /<script[^>]*(?:id="boot"|data-slot-state)[^>]*>([^<]*)<\/script>/g;
 
-/** Records all API data that a page gets, to tell the school's own texts from those of the program. */
-export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
+/** Records all API data that a page gets, to distinguish the school's own texts from those of the application. */
+export function recordData(page: Page): () => Promise<ReadonlySet<string>> {
   const bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { copyOfRepository } from '@gargoyle/tooling/test/copy.ts';
+import { copyOfRepository } from '@gargoyle/tooling/test/copy-repository.ts';
 import { freePort } from '@gargoyle/tooling/test/school-under-test.ts';
 
 export interface Workbench {

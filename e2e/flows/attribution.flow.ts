@@ -1,7 +1,7 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import type { Page } from '@playwright/test';
-import { beacons, keepBeacons, LATE_MS, pressLate, shift } from '../support/beacons.ts';
+import { beacons, recordBeacons, LATE_MS, pressSlowly, shift } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
 // Which release a measurement is attributed to. Each journey lands on a page of one remote, goes on to others, and
@@ -73,7 +73,7 @@ for (const [landing, ...steps] of JOURNEYS)
       const { remote, route } = PLACES[name];
       return { remote, version: remotes[remote]?.version, route };
     };
-    await keepBeacons(page);
+    await recordBeacons(page);
     // The outlines show that the shell's late part has loaded.
     await visit(page, `${PLACES[landing].route}?seams=on`);
     await page.locator('#seams').waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ for (const [landing, ...steps] of JOURNEYS)
       const here = way[at] as Name;
       switch (step) {
         case 'press':
-          await pressLate(page);
+          await pressSlowly(page);
           expected.push({ kind: 'vital', name: 'INP', ...releaseOf(here) } as Sighting);
           break;
         case 'shift':

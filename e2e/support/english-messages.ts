@@ -7,8 +7,8 @@ const PACKAGE_FOLDERS = ['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-
 const root = path.resolve(import.meta.dirname, '../..');
 export type Texts = Readonly<Record<string, string>>;
 
-export const messagesOf = (house: string, language: string): Texts =>
-  JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Texts;
+export const messagesOf = (folder: string, language: string): Texts =>
+  JSON.parse(readFileSync(path.join(root, folder, `src/messages/${language}.json`), 'utf8')) as Texts;
 
 /** A part of a message; the numbers are the ICU parser's. */
 interface Part {
@@ -22,7 +22,7 @@ const [TEXT, SELECT, PLURAL, POUND, TAG] = [0, 5, 6, 7, 8];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A message as a pattern; `filled` is what may stand for a value. */
+/** A message as a pattern; `filled` is the pattern of a value. */
 function patternOf(message: Parsed, filled: string): string {
   if (typeof message === 'string') return escaped(message);
   return message
@@ -38,7 +38,7 @@ function patternOf(message: Parsed, filled: string): string {
     .join('');
 }
 
-/** The texts between a message's elements, which stand alone on the page. */
+/** The texts between a message's elements, which are separate text nodes on the page. */
 const pieces = (message: Parsed): Parsed[] =>
   typeof message !== 'string' && message.some(({ type }) => type === TAG)
     ? [
@@ -49,11 +49,13 @@ const pieces = (message: Parsed): Parsed[] =>
       ]
     : [message];
 
-/** How many letters stand outside of what is filled in: without some, a message fits whatever anybody wrote. */
+/** Number of letters outside of values: without any, a message would match every text. */
 const letters = (message: Parsed): number => patternOf(message, '').match(/\p{L}/gu)?.length ?? 0;
 
 const patterns = (language: string): RegExp[] =>
-  PACKAGE_FOLDERS.flatMap((house) => Object.values(compileMessages(messagesOf(house, language))) as unknown as Parsed[])
+  PACKAGE_FOLDERS.flatMap(
+    (folder) => Object.values(compileMessages(messagesOf(folder, language))) as unknown as Parsed[],
+  )
     .flatMap(pieces)
     .filter((message) => letters(message) > 1)
     .map((message) => new RegExp(`^${patternOf(message, letters(message) > 3 ? '.+?' : String.raw`[\d:.,]+`)}$`, 'u'));
@@ -61,10 +63,10 @@ const patterns = (language: string): RegExp[] =>
 const english = patterns('en');
 const spanish = patterns('es');
 
-/** Tells which of a page's texts are English messages that have a Spanish one beside them. */
+/** Those of a page's texts that are English messages with a Spanish translation. */
 export const englishIn = (texts: readonly string[]): string[] =>
   texts.filter(
     (text) =>
-      // The school's name is a name, wherever it stands.
+      // The school's name is not translated.
       text !== brand.fullName && english.some((one) => one.test(text)) && !spanish.some((one) => one.test(text)),
   );

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { englishIn, messagesOf } from '../support/english.ts';
-import { hearData, OF_MEMBERS, OF_SUBSCRIBERS, OF_VISITORS, PUBLIC, type Said, saidBy } from '../support/screens.ts';
+import { englishIn, messagesOf } from '../support/english-messages.ts';
+import {
+  recordData,
+  OF_MEMBERS,
+  OF_SUBSCRIBERS,
+  OF_VISITORS,
+  PUBLIC,
+  type PageText,
+  textsOn,
+} from '../support/screens.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerUser } from '../support/session.ts';
 import { putIntoCart } from '../support/shop.ts';
@@ -26,22 +34,26 @@ async function provoke(page: Page): Promise<void> {
 }
 
 /** English texts of the application on the current page, without those of the school's data. */
-async function englishOn(page: Page, data: () => Promise<ReadonlySet<string>>, also: Said[] = []): Promise<string[]> {
-  const texts = [...also, ...(await saidBy(page))];
+async function englishOn(
+  page: Page,
+  data: () => Promise<ReadonlySet<string>>,
+  also: PageText[] = [],
+): Promise<string[]> {
+  const texts = [...also, ...(await textsOn(page))];
   const dataTexts = await data();
   const own = texts.filter(({ text, whole }) => !dataTexts.has(text) && !dataTexts.has(whole));
   return englishIn([...new Set(own.map(({ text }) => text))]);
 }
 
 async function walk(page: Page, addresses: readonly string[]): Promise<Record<string, string[]>> {
-  const data = hearData(page);
+  const data = recordData(page);
   const found: Record<string, string[]> = {};
   for (const [place, address] of addresses.entries()) {
     // Pages also have to be in Spanish when they are reached from another page.
     if (place === 0) await visit(page, address);
     else await goInside(page, address);
     await ready(page);
-    const texts = await saidBy(page);
+    const texts = await textsOn(page);
     await provoke(page);
     const english = await englishOn(page, data, texts);
     if (english.length) found[address] = english;
@@ -63,7 +75,7 @@ test('CAT-369 a subscriber reads no English in the account @account', async ({ p
 
 test('CAT-369 dialogs of the account are Spanish @account', async ({ page }) => {
   await becomeUser(page, demo('trial'));
-  const data = hearData(page);
+  const data = recordData(page);
   await visit(page, '/account');
   for (const open of ['manage.open', 'deleteAccount.open', 'profile.edit']) {
     await page
@@ -83,7 +95,7 @@ test('CAT-369 the menus of a phone, the cookie notice and the buyer’s pages ar
   await page.setViewportSize({ width: 390, height: 844 });
   const token = await registerUser(page, freshEmail(), PASSWORD);
   await putIntoCart(page, 'disc', token);
-  const data = hearData(page);
+  const data = recordData(page);
   for (const address of ['/', '/cart', '/checkout', '/account/addresses']) {
     await visit(page, address);
     await provoke(page);
