@@ -4,7 +4,7 @@ import { copyDatabase } from '@gargoyle/api/src/kernel/backup/copy-out.ts';
 import { commitOf } from '@gargoyle/build/origin.ts';
 import { foldersOf } from '@gargoyle/deploy/release/folders.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
-import { checkStore } from '@gargoyle/deploy/release/whole-store.ts';
+import { checkStore } from '@gargoyle/deploy/release/check-store.ts';
 import { copyStore } from '@gargoyle/deploy/release/copy-store.ts';
 import { folderStore } from '@gargoyle/store/folder-store.ts';
 import { KEYS, type Manifest, RELEASES } from './manifest.ts';

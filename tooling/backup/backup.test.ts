@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase } from '@gargoyle/api/src/app/prepare-database.ts';
-import { NUMBERS_LEFT_OUT, restoreDatabase } from '@gargoyle/api/src/kernel/backup/copy-in.ts';
+import { SEQUENCE_GAP, restoreDatabase } from '@gargoyle/api/src/kernel/backup/copy-in.ts';
 import { firstTableIn } from '@gargoyle/api/src/kernel/backup/own-tables.ts';
 import { accountId } from '@gargoyle/api/src/seed/accounts.ts';
 import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
@@ -105,7 +105,7 @@ test('PLAT-045 PLAT-280 PLAT-283 PLAT-284 a restore brings back exactly what was
   const { releases } = await restore({ env: { ...to.env, FILES_STORE: filesFolder }, from: target });
   expect(Object.keys(filesIn(filesFolder)).sort()).toEqual(SCHOOL_FILES);
   expect(filesIn(filesFolder)).toEqual(filesIn(path.join(target, 'files')));
-  const counted = Object.entries(rows.sequences).map(([name, next]) => [name, next + NUMBERS_LEFT_OUT]);
+  const counted = Object.entries(rows.sequences).map(([name, next]) => [name, next + SEQUENCE_GAP]);
   expect(await takeSnapshot(to.url)).toEqual({ ...rows, sequences: Object.fromEntries(counted) });
   expect(releases).toEqual({ revision: expect.stringMatching(/^2-/), faults: [] });
   expect(status(to.folders)).toEqual(status(from.folders));
@@ -161,7 +161,7 @@ test('PLAT-281 PLAT-284 a target that is not empty is refused with a message and
 });
 
 test('PLAT-285 the database of an earlier release is restored unchanged and migrated at the next start', async () => {
-  const { snapshot, deeds } = readLastRelease();
+  const { snapshot, deeds: user } = readLastRelease();
   const url = await database('empty');
   await restoreSnapshot(url, snapshot);
   const target = newFolder();
@@ -173,7 +173,7 @@ test('PLAT-285 the database of an earlier release is restored unchanged and migr
   await prepareDatabase(to.url, { env, embedded: false, passwordHash: 'x' });
   const rows = (statement: string, value: unknown) =>
     connected(to.url, async (client) => (await client.query(statement, [value])).rows);
-  expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
+  expect(await rows('select id from orders where id = $1', user.order.id)).toHaveLength(1);
 });
 
 test('PLAT-285 a backup of a newer or different edition, and a database without a school, are refused', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { restoreDatabase } from '@gargoyle/api/src/kernel/backup/copy-in.ts';
 import { refresh } from '@gargoyle/deploy/release/local-copy.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
-import { checkStore, type StoreCheck } from '@gargoyle/deploy/release/whole-store.ts';
+import { checkStore, type StoreCheck } from '@gargoyle/deploy/release/check-store.ts';
 import { emptyStore, fillStore } from '@gargoyle/deploy/release/copy-store.ts';
 import { folderStore } from '@gargoyle/store/folder-store.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';

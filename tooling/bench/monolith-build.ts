@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, REMOTES, ROOT } from '@gargoyle/build/app.ts';
 import { compile } from '@gargoyle/build/compile.ts';
 import { readRemote } from '@gargoyle/build/remote-definition.ts';
-import { IDS, minimizers, moduleRules } from '@gargoyle/build/rules.ts';
+import { IDS, minimizers, moduleRules } from '@gargoyle/build/module-rules.ts';
 
 export interface Twin {
   folder: string;

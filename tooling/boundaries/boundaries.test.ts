@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findCycles } from './api-layers.ts';
 import { findViolations, judge } from './boundaries.ts';
 import { importsOf } from './imports.ts';
-import { undeclared } from './declared.ts';
+import { undeclared } from './declared-imports.ts';
 
 const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });
 

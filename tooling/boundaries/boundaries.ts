@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_FOLDERS, packageFolderOf, ownerLine } from '@gargoyle/build/owners.ts';
 import { findCycles, judgeLayers } from './api-layers.ts';
-import { undeclared } from './declared.ts';
+import { undeclared } from './declared-imports.ts';
 import { type ImportLine, importsOf, sources, target } from './imports.ts';
 
 // Boundaries between the packages of the repository: which of them may import which.

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, sharedPackageVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums, VENDOR } from './chunk-sums.ts';
 import { SHARED_MODULES, SHARED_IN_DEV, packageOf } from './shared-modules.ts';
-import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
+import { IDS, type Mode, minimizers, moduleRules } from './module-rules.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;

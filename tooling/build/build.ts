@@ -13,7 +13,7 @@ import { checkOneCopy } from './one-copy.ts';
 import { type Origin, originOf } from './origin.ts';
 import { releaseRecord } from './release-record.ts';
 import type { AppConfigs } from './remote-configs.ts';
-import type { Mode } from './rules.ts';
+import type { Mode } from './module-rules.ts';
 import { usesOfBuild } from './uses/uses.ts';
 
 export interface BuiltApp {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REMOTES } from './app.ts';
-import { BRINGS_WORDS, englishWords, namedIn } from './english-words.ts';
+import { INCLUDES_MESSAGES, englishWords, namedIn } from './english-words.ts';
 
 test('a source names messages by full id or by prefix', () => {
   const ids = ['cart.link', 'level.1', 'level.2', 'levels', 'other'];
@@ -58,14 +58,14 @@ describe.each(REMOTES)('%s', (remote) => {
     const routes = readFileSync(path.join(src, 'routes.tsx'), 'utf8');
     const loaded = [...routes.matchAll(/import\([^']*'([^']+)'\)/g)].map(([, file = '']) => path.join(src, file));
     expect(loaded.length).toBeGreaterThan(2);
-    expect(loaded.filter((file) => !BRINGS_WORDS.test(file))).toEqual([]);
+    expect(loaded.filter((file) => !INCLUDES_MESSAGES.test(file))).toEqual([]);
   });
 
   test('every message is included by a screen or a widget', () => {
     const texts = JSON.parse(readFileSync(path.join(src, 'messages/en.json'), 'utf8')) as Record<string, string>;
     const bringers = globSync('**/*.tsx', { cwd: src })
       .map((file) => path.join(src, file))
-      .filter((file) => BRINGS_WORDS.test(file));
+      .filter((file) => INCLUDES_MESSAGES.test(file));
     const brought = new Set(bringers.flatMap((file) => Object.keys(englishWords(file).words)));
     expect(Object.keys(texts).filter((id) => !brought.has(id))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
 type Texts = Record<string, string>;
 
 /** Files of a remote that include messages: the modules its routes load, and its widgets. */
-export const BRINGS_WORDS = /[\\/]src[\\/](?:widgets[\\/][^\\/]+|features[\\/].+-screen)\.tsx$/;
+export const INCLUDES_MESSAGES = /[\\/]src[\\/](?:widgets[\\/][^\\/]+|features[\\/].+-screen)\.tsx$/;
 
 // Dynamic imports have a comment with the chunk name before the path.
 const IMPORT = /(?:\bfrom|\bimport\((?:\s*\/\*.*?\*\/)?)\s*'(\.[^']+\.tsx?)'/g;

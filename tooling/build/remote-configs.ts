@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { browserConfig } from './browser-config.ts';
 import { readRemote, serverEntry } from './remote-definition.ts';
-import type { Mode } from './rules.ts';
+import type { Mode } from './module-rules.ts';
 import { serverConfig } from './server-config.ts';
 
 export interface AppConfigs {

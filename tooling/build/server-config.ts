@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, routerAlias, SHELL } from './app.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
-import { IDS, type Mode, moduleRules } from './rules.ts';
+import { IDS, type Mode, moduleRules } from './module-rules.ts';
 
 interface ServerBuild {
   app: string;
@@ -36,7 +36,7 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
     optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode, ...IDS },
     plugins: [
       new rspack.DefinePlugin({ __REMOTE_NAME__: JSON.stringify(app) }),
-      new rspack.NormalModuleReplacementPlugin(/\.client(\.tsx)?$/, path.join(import.meta.dirname, 'empty.ts')),
+      new rspack.NormalModuleReplacementPlugin(/\.client(\.tsx)?$/, path.join(import.meta.dirname, 'empty-module.ts')),
     ],
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SHELL } from './app.ts';
 import { browserConfig } from './browser-config.ts';
 import type { AppConfigs } from './remote-configs.ts';
-import type { Mode } from './rules.ts';
+import type { Mode } from './module-rules.ts';
 import { serverConfig } from './server-config.ts';
 
 /** Configuration for the shell's `rspack.config.ts`. */

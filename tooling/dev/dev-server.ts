@@ -10,7 +10,7 @@ import type { EdgeSettings } from '@gargoyle/deploy/edge/settings.ts';
 import { createHttpServer } from '@gargoyle/deploy/edge/http-server.ts';
 import { type Composition, devPage } from './dev-page.ts';
 import { type DevEvent, EVENTS } from './events.ts';
-import type { Workshop } from './workshop.ts';
+import type { BuildWatcher } from './watch-builds.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,8 +32,8 @@ export interface DevServer {
 interface Options {
   settings: EdgeSettings;
   /** Undefined until the first build is done. */
-  workshop(): Workshop | undefined;
-  compose(shop: Workshop): Composition;
+  workshop(): BuildWatcher | undefined;
+  compose(shop: BuildWatcher): Composition;
   /** Replaces the edge's own content security policy. */
   policy?: string | undefined;
   /** Whether files of releases are also requested from there. */
@@ -55,7 +55,7 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
     fs.createReadStream(file).pipe(res);
   }
 
-  function streamEvents(res: ServerResponse, shop: Workshop): void {
+  function streamEvents(res: ServerResponse, shop: BuildWatcher): void {
     res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     for (const event of shop.events()) res.write(line(event));
     listeners.add(res);

@@ -11,7 +11,7 @@ import { makeDataFolder, readSettings, StartError } from '../start/settings.ts';
 import { createDevServer } from './dev-server.ts';
 import { planOf } from './plan.ts';
 import { watchFolders } from './watch-folders.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { watchBuilds, type BuildWatcher } from './watch-builds.ts';
 
 /** Sources of the API: a change restarts it. */
 const API_SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'shared/src/paths', 'shared/src/brand'];
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const services = createServices({ root, data: settings.data, env, log });
   cleanups.push(services.stop);
 
-  let workshop: Workshop | undefined;
+  let workshop: BuildWatcher | undefined;
   const edge = readEdgeSettings(env);
   const server = createDevServer({
     settings: environment ? { ...edge, apiUrl: environment.url, edgeToken: '' } : edge,
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   cleanups.push(server.close);
   writeEndpoints();
   await server.listen(settings.port);
-  const opened = openWorkshop({
+  const opened = watchBuilds({
     apps: plan.apps,
     out: path.join(settings.data, 'dev'),
     configOf: plan.configOf,

@@ -1,13 +1,13 @@
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { StartError } from '../start/settings.ts';
 import type { Composition } from './dev-page.ts';
-import type { Workshop } from './workshop.ts';
+import type { BuildWatcher } from './watch-builds.ts';
 
 /** A deployed school whose shell loads the remotes under development. */
 export interface Environment {
   /** Its content security policy, which includes the origins of its card frames. */
   policy: string | undefined;
-  compose(shop: Workshop): Composition;
+  compose(shop: BuildWatcher): Composition;
 }
 
 /** Reads the live deployment of a deployed school; throws `StartError` if it does not answer. */

@@ -4,18 +4,18 @@ import { StartError } from '../start/settings.ts';
 import { devConfig, guestConfig, STAGE } from './dev-config.ts';
 import type { Composition } from './dev-page.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { fileAddress, type Workshop } from './workshop.ts';
+import { fileAddress, type BuildWatcher } from './watch-builds.ts';
 
 /** What is compiled, and into which page it is loaded. */
 export interface Plan {
   apps: readonly string[];
   configOf(app: string, out: string): Promise<Configuration>;
-  compose(shop: Workshop): Composition;
+  compose(shop: BuildWatcher): Composition;
   /** The deployed school behind the page; undefined: a local API. */
   environment: (Environment & { url: string }) | undefined;
 }
 
-const ownShell = (shop: Workshop): Composition => ({
+const ownShell = (shop: BuildWatcher): Composition => ({
   deployment: shop.page(),
   script: fileAddress(SHELL, 'main.js'),
   styles: [fileAddress(SHELL, 'main.css')],

@@ -1,6 +1,6 @@
 // npm run drill -- releases|machines [scene …] [--install]: simulates failures on a separate school, and prints what
 // was observed and how long it took.
-import { endEverythingOnSignals } from '../test/ending.ts';
+import { endEverythingOnSignals } from '../test/end-on-signals.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { drillMachines } from './machines/drill.ts';
 import { SCENES as machines } from './machines/index.ts';

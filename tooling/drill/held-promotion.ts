@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Named } from '@gargoyle/deploy/release/mixes.ts';
 import { releasedFile } from '@gargoyle/deploy/release/released-files.ts';
 import { readRecord } from '@gargoyle/deploy/release/store.ts';
-import type { Running, Stage, Typed } from './stage.ts';
+import type { Running, Stage, CommandResult } from './stage.ts';
 
 /** A promotion that is blocked while it holds the lock. */
 export interface HeldPromotion {
   /** Lets it continue; resolves to the result of the command. */
-  resume(): Promise<Typed>;
+  resume(): Promise<CommandResult>;
   /** Kills its process while it is blocked. */
   kill(): Promise<void>;
 }

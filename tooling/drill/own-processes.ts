@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { endsBy } from '../test/ending.ts';
+import { endsBy } from '../test/end-on-signals.ts';
 import { root } from '../test/parts.ts';
 import { freePort } from '../test/school-under-test.ts';
 import { type OwnEdge, reader } from './stage.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Running, Typed } from './stage.ts';
+import type { Running, CommandResult } from './stage.ts';
 
 /** The release tool of the repository at `root`, used like a team would: each command is a separate process. */
 export function releaseTool(root: string, env: NodeJS.ProcessEnv) {
@@ -13,7 +13,7 @@ export function releaseTool(root: string, env: NodeJS.ProcessEnv) {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const ended = new Promise<Typed>((resolve, reject) => {
+    const ended = new Promise<CommandResult>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (status) => resolve({ status, output: output.trim() }));
     });

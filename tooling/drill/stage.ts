@@ -22,15 +22,14 @@ export interface Seen {
   headers: Headers;
 }
 
-/** Result of a command. */
-export interface Typed {
+export interface CommandResult {
   status: number | null;
   output: string;
 }
 
 /** A command that is still running. */
 export interface Running {
-  ended: Promise<Typed>;
+  ended: Promise<CommandResult>;
   /** Kills it without time to clean up. */
   kill(): void;
 }
@@ -50,7 +49,7 @@ export interface Stage {
   /** Publishes a new release of a remote, which is not live yet. */
   publish(app: string, flaws?: Flaws): Promise<Named>;
   /** Runs a command of the release tool in a separate process: `promote`, `mf-catalog@…`. */
-  type(...words: string[]): Promise<Typed>;
+  type(...words: string[]): Promise<CommandResult>;
   /** The same, for commands that are interrupted or get other settings. */
   begin(words: readonly string[], env?: NodeJS.ProcessEnv): Running;
   /** Opens a page with these cookies. */

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyOfRepository } from '../test/copy.ts';
+import { copyOfRepository } from '../test/copy-repository.ts';
 import { root } from '../test/parts.ts';
 import { chosen } from './models.ts';
 

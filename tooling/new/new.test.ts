@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../boundaries/boundaries.ts';
-import { copyOfRepository } from '../test/copy.ts';
+import { copyOfRepository } from '../test/copy-repository.ts';
 
 let copy = '';
 beforeAll(() => {

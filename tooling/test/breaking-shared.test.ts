@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REMOTES } from '@gargoyle/build/app.ts';
-import { copyOfRepository } from './copy.ts';
+import { copyOfRepository } from './copy-repository.ts';
 
 let copy = '';
 beforeAll(() => {

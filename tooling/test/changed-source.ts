@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyOfRepository } from './copy.ts';
+import { copyOfRepository } from './copy-repository.ts';
 
 /** A one-line change of a source file. */
 export interface ChangedLine {

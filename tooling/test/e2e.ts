@@ -1,6 +1,6 @@
 // npm run e2e: only the browser suites, against the school at BASE_URL or against one started now.
 import { browserOrExit } from './browser.ts';
-import { endEverythingOnSignals } from './ending.ts';
+import { endEverythingOnSignals } from './end-on-signals.ts';
 import { playwright } from './parts.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 import { ownTempFolder } from './temp-folder.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { endsBy, isEnding } from './ending.ts';
+import { endsBy, isEnding } from './end-on-signals.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './failures.ts';
 
 export interface Result {

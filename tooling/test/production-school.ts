@@ -7,7 +7,7 @@ import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
 import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
 import { CHECK_KEYS, startCheckEmulator } from '@gargoyle/api/src/testing/check-emulator.ts';
 import { dropDatabase } from '@gargoyle/api/src/testing/clone.ts';
-import { type Deeds, readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
+import { type UserHistory, readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
 import { restoreSnapshot } from '@gargoyle/api/src/testing/release-data/snapshot.ts';
 import { pemOf, signingKey } from '@gargoyle/deploy/release/signing.ts';
 import { startSchool } from '../start/school.ts';
@@ -19,7 +19,7 @@ export interface ProductionSchool {
   /** Its public address, by its settings. */
   publicUrl: string;
   /** Data created in the last release. */
-  deeds: Deeds;
+  user: UserHistory;
   /** Log lines of the start. */
   logged: readonly string[];
   /** Returns a token of the human check, as its provider would give it to a person. */
@@ -48,7 +48,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
   const logged: string[] = [];
   try {
     await createDatabase(server.url, database);
-    const { snapshot, deeds } = readLastRelease();
+    const { snapshot, deeds: user } = readLastRelease();
     await restoreSnapshot(siblingUrl(server.url, database), snapshot);
     const port = await freePort();
     const apiPort = await freePort();
@@ -82,7 +82,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
       url: school.url,
       apiUrl: school.apiUrl,
       publicUrl,
-      deeds,
+      user,
       logged,
       human: () => checker.issue({ hostname: API_HOST }),
       stop: () => school.stop().finally(remove),

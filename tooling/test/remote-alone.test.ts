@@ -11,7 +11,7 @@ import { hasValidStatement } from '@gargoyle/deploy/release/statement-check.ts';
 import { readDeployment, readRecord } from '@gargoyle/deploy/release/store.ts';
 import { putFake } from '@gargoyle/deploy/testing/store.ts';
 import catalog from '@gargoyle/mf-catalog/src/remote.ts';
-import { copyOfRepository } from './copy.ts';
+import { copyOfRepository } from './copy-repository.ts';
 import { root } from './parts.ts';
 
 let copy = '';

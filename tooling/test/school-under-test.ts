@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import { isTaken } from '../start/processes.ts';
-import { endsBy, isEnding } from './ending.ts';
+import { endsBy, isEnding } from './end-on-signals.ts';
 import { root } from './parts.ts';
 
 export interface SchoolUnderTest {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { StartError } from '../start/settings.ts';
 import { findBrowser } from './browser.ts';
 import { fewer, keepCounts, readCounts } from './counts.ts';
-import { endEverythingOnSignals } from './ending.ts';
+import { endEverythingOnSignals } from './end-on-signals.ts';
 import { BROKEN, playwright, type Result, root, vitest as runVitest, passOrFail } from './parts.ts';
-import { makeScratch } from './scratch.ts';
+import { makeScratch } from './scratch-folder.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 import { ownTempFolder } from './temp-folder.ts';
 

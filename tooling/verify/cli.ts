@@ -4,7 +4,7 @@ import { releaseFolders } from '@gargoyle/deploy/release/folders.ts';
 import { refresh } from '@gargoyle/deploy/release/local-copy.ts';
 import { verify } from '@gargoyle/deploy/release/verify.ts';
 import { browserOrExit } from '../test/browser.ts';
-import { endEverythingOnSignals } from '../test/ending.ts';
+import { endEverythingOnSignals } from '../test/end-on-signals.ts';
 import { browserSuite } from './browser-suite.ts';
 import { startSchoolOn } from './school-of-store.ts';
 

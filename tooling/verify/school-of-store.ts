@@ -4,7 +4,7 @@ import path from 'node:path';
 import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import type { Folders } from '@gargoyle/deploy/release/folders.ts';
 import { startSchool } from '../start/school.ts';
-import { endsBy } from '../test/ending.ts';
+import { endsBy } from '../test/end-on-signals.ts';
 import { freePort } from '../test/school-under-test.ts';
 
 /** Starts a separate school with its own demo database that serves the releases of a store. */

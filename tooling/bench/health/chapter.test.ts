@@ -2,7 +2,7 @@ import { randomOf } from '@gargoyle/deploy/testing/random.ts';
 import { expect, test } from 'vitest';
 import { chapterOf, withChapter } from '../report.ts';
 import { HEALTH_CHAPTER, healthChapter, spreadOf } from './chapter.ts';
-import { stayOfLate } from './later.ts';
+import { stayOfLate } from './detection-time.ts';
 
 const facts = {
   ...{ at: new Date('2026-03-02T12:00:00Z'), machine: 'a machine', seed: 1, each: 8 },

@@ -1,5 +1,5 @@
 import { type Check, median, table } from '../measurements.ts';
-import type { Quiet } from './quiet.ts';
+import type { Quiet } from './false-alarms.ts';
 import { ROUTES } from './real-visits.ts';
 
 export const HEALTH_CHAPTER = '## Health of releases';

@@ -9,13 +9,13 @@ import { DEFECTS, type Defect } from '../../drill/bad-releases.ts';
 import { untilShown } from '../../drill/stage.ts';
 import { wholeSchool } from '../../drill/whole-school.ts';
 import { browserOrExit } from '../../test/browser.ts';
-import { endEverythingOnSignals } from '../../test/ending.ts';
+import { endEverythingOnSignals } from '../../test/end-on-signals.ts';
 import type { Check } from '../measurements.ts';
 import { thisMachine } from '../report.ts';
 import { launch } from '../visit.ts';
 import { type Found, healthChapter, spreadOf } from './chapter.ts';
-import { stayOfLate } from './later.ts';
-import { quietRuns } from './quiet.ts';
+import { stayOfLate } from './detection-time.ts';
+import { falseAlarmRuns } from './false-alarms.ts';
 import { type Beacon, realVisit, ROUTES } from './real-visits.ts';
 import { simulateVisitors, type RecordedVisits } from './replay.ts';
 
@@ -121,7 +121,7 @@ export async function benchHealth(log: (line: string) => void): Promise<{ checks
       if (!rolledBack) await stage.type('rollback', APP, 'not rolled back by the watch');
     }
 
-    const quiet = await quietRuns(QUIET_RUNS, { apiUrl, edgeToken, margins, random, visits: good, app: APP });
+    const quiet = await falseAlarmRuns(QUIET_RUNS, { apiUrl, edgeToken, margins, random, visits: good, app: APP });
     log(`${quiet.runs} quiet runs, ${quiet.visits} visits: ${quiet.alarms.length} alarms ${quiet.alarms.join('; ')}`);
 
     const spread = DURATIONS.map((name) => {

@@ -11,7 +11,7 @@ export interface Beacon {
 /** Typical landing pages. */
 export const ROUTES = ['/', '/tutorials', '/tutorials/sculpting-a-gargoyle-maquette'] as const;
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * One first visit by a real browser with the network conditions of this bench (150 ms, 1.6 Mbit/s, processor not slowed
@@ -37,7 +37,7 @@ export async function realVisit(
           reject(
             new Error(`${address} reported only ${JSON.stringify(beacons.flatMap((beacon) => beacon.sightings))}`),
           ),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       page.on('request', (request) => {
         if (!request.url().endsWith('/telemetry/')) return;
@@ -50,9 +50,9 @@ export async function realVisit(
     });
     done.catch(() => undefined);
     began = performance.now();
-    await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
     // The page's script is running once it reports the releases of the page, or shortly before.
-    await page.waitForFunction(() => document.querySelector('main'), null, { timeout: PATIENCE_MS });
+    await page.waitForFunction(() => document.querySelector('main'), null, { timeout: TIMEOUT_MS });
     await page.waitForLoadState('networkidle');
     // Next to the content: there is nothing clickable there.
     await page.mouse.click(4, 400);

@@ -3,13 +3,13 @@ import { onMachine } from './machine.ts';
 import { findProgram, install as installFromDebian, packageOf, type Program } from './programs.ts';
 import type { MachineScene } from './scene.ts';
 
-export interface Around {
+export interface Surroundings {
   find: (program: Program) => string | undefined;
   install: (packages: readonly string[]) => void;
   log: (line: string) => void;
 }
 
-const HERE: Around = { find: findProgram, install: installFromDebian, log: console.log };
+const HERE: Surroundings = { find: findProgram, install: installFromDebian, log: console.log };
 
 /**
  * Plays the scenes whose programs are installed on this machine and lists the others as skipped.
@@ -18,7 +18,7 @@ const HERE: Around = { find: findProgram, install: installFromDebian, log: conso
 export async function drillMachines(
   scenes: readonly MachineScene[],
   { install = false }: { install?: boolean } = {},
-  { find, install: fetch, log }: Around = HERE,
+  { find, install: fetch, log }: Surroundings = HERE,
 ): Promise<boolean> {
   const began = performance.now();
   const lacking = (of: readonly MachineScene[]) => [

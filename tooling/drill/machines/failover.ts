@@ -9,7 +9,7 @@ import { startReaders } from './browsers.ts';
 import { assertOnlyDuringFailover } from './failing-time.ts';
 import { startServer } from './database-server.ts';
 import { isWritable, type Pair, startPair } from './pair.ts';
-import { patientAt } from './patient.ts';
+import { retryingClientsAt } from './retrying-clients.ts';
 import type { Machine, MachineScene } from './scene.ts';
 import { startWriters, visit } from './writers.ts';
 
@@ -87,7 +87,7 @@ export const failover: MachineScene = {
     const { BASE_URL, API_URL } = school.env;
     const over = new AbortController();
     machine.endsBy(() => over.abort());
-    const patient = patientAt(API_URL, over.signal);
+    const patient = retryingClientsAt(API_URL, over.signal);
     const databaseUrl = `${pair.url}?application_name=drill`;
     const visited = await visit(school, { databaseUrl, asking: patient, over });
     machine.endsBy(visited.close);

@@ -10,7 +10,7 @@ import { startHaproxy } from './balancer.ts';
 import type { Machine, Started } from './scene.ts';
 
 const SAMPLE = path.join(root, 'deploy/balancer/haproxy.cfg');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PARTS = ['api-1', 'api-2', 'edge-1', 'edge-2', 'worker'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -93,7 +93,7 @@ export async function startFleet(machine: Machine, settings: Readonly<Record<str
         // The next part may only be replaced once the balancer knows that this one is ready.
         return answer?.ok === true && (part === 'worker' || isInRotation(await statsOf(socket), part));
       };
-      for (const till = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100))
+      for (const till = Date.now() + TIMEOUT_MS; !(await isReady()); await pause(100))
         if (Date.now() > till) throw new Error(`${part} is not ready: ${started.output()} ${balancer.output()}`);
     },
     output: () => balancer.output(),

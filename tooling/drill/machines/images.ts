@@ -14,7 +14,7 @@ import { freePort } from '../../test/school-under-test.ts';
 import { type Containers, containersOf } from './containers.ts';
 import type { Machine, MachineScene } from './scene.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const ROLES = ['api', 'worker', 'edge', 'watch'] as const;
 
 /** Builds the images twice and compares the digests. @returns the image layout */
@@ -97,9 +97,9 @@ function assertTypeChecks({ inside }: Containers): void {
 
 /** Polls until `ask` returns true, with a timeout for busy machines. */
 async function untilSo(what: string, ask: () => Promise<boolean>, logs: () => string): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(200)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await pause(200)) {
     if (await ask().catch(() => false)) return;
-    assert.ok(Date.now() < until, `timeout after ${PATIENCE_MS / 1000} s waiting for ${what}: ${logs()}`);
+    assert.ok(Date.now() < until, `timeout after ${TIMEOUT_MS / 1000} s waiting for ${what}: ${logs()}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onMachine } from './machine.ts';
 
-const options = () => ({ programs: {}, saw: vi.fn(), patienceMs: 50 });
+const options = () => ({ programs: {}, saw: vi.fn(), timeoutMs: 50 });
 
 test('PLAT-300 something that does not end does not keep the rest from ending, and the scene fails', async () => {
   const ended = vi.fn();

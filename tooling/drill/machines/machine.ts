@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endsBy } from '../../test/ending.ts';
+import { endsBy } from '../../test/end-on-signals.ts';
 import { within } from '../within.ts';
 import type { Program } from './programs.ts';
 import type { Machine, Started } from './scene.ts';
@@ -31,14 +31,14 @@ function start(...[file, args, options]: Parameters<Machine['start']>): Started 
 }
 
 /** Maximum time for each started thing to end. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Provides a scene with a folder and programs of this machine, and cleans everything up however the scene ends. */
 export async function onMachine(
-  options: { programs: Partial<Record<Program, string>>; saw(sentence: string): void; patienceMs?: number },
+  options: { programs: Partial<Record<Program, string>>; saw(sentence: string): void; timeoutMs?: number },
   play: (machine: Machine) => Promise<void>,
 ): Promise<void> {
-  const { patienceMs = PATIENCE_MS } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-machines-'));
   fs.chmodSync(folder, 0o755);
   const ends: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
@@ -46,7 +46,7 @@ export async function onMachine(
     const faults: unknown[] = [];
     for (let end = ends.pop(); end; end = ends.pop())
       await within(
-        patienceMs,
+        timeoutMs,
         `something started by the scene has not ended (${end})`,
         Promise.resolve().then(end),
       ).catch((error: unknown) => faults.push(error));

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseArguments } from '../parse-arguments.ts';
-import { type Around, drillMachines } from './drill.ts';
+import { type Surroundings, drillMachines } from './drill.ts';
 import { SCENES } from './index.ts';
 import { findProgram, type Program } from './programs.ts';
 import type { MachineScene } from './scene.ts';
 
 const lines: string[] = [];
-const around = (here: Partial<Record<Program, string>>, more: Partial<Around> = {}): Around => {
+const around = (here: Partial<Record<Program, string>>, more: Partial<Surroundings> = {}): Surroundings => {
   lines.length = 0;
   return { find: (name) => here[name], install: () => {}, log: (line) => void lines.push(line), ...more };
 };

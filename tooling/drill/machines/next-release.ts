@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyOfRepository } from '../../test/copy.ts';
+import { copyOfRepository } from '../../test/copy-repository.ts';
 
 /** Sources of the next release; `end` removes them. */
 export interface NextRelease {

@@ -41,7 +41,7 @@ interface Visiting {
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 const BUYERS = 4;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Lets people buy, subscribe and watch at the same time, repeatedly, until `over`. */
 export async function startWriters({ customers, over }: Pick<Visit, 'customers' | 'over'>, count = BUYERS) {
@@ -69,10 +69,10 @@ export async function startWriters({ customers, over }: Pick<Visit, 'customers' 
     faults,
     ended,
     /** Resolves once this many more orders are acknowledged, or a call has failed. */
-    orders: async (more: number, patienceMs = PATIENCE_MS) => {
+    orders: async (more: number, timeoutMs = TIMEOUT_MS) => {
       const wanted = promised.orders.length + more;
-      for (const till = Date.now() + patienceMs; promised.orders.length < wanted && !faults.length; await pause(20))
-        if (Date.now() > till) throw new Error(`timeout after ${patienceMs / 1000} s waiting for ${more} orders`);
+      for (const till = Date.now() + timeoutMs; promised.orders.length < wanted && !faults.length; await pause(20))
+        if (Date.now() > till) throw new Error(`timeout after ${timeoutMs / 1000} s waiting for ${more} orders`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { BRINGS_WORDS } from './english-words.ts';
+import { INCLUDES_MESSAGES } from './english-words.ts';
 
 export type Mode = 'production' | 'development';
 type Module = NonNullable<Configuration['module']>;
@@ -40,7 +40,9 @@ export function moduleRules(mode: Mode, server: boolean): Module {
       },
       // Server builds contain all messages. In development a screen must export only components, otherwise hot reload
       // would reload the page.
-      ...(server || development ? [] : [{ test: BRINGS_WORDS, loader: path.join(here, 'english-words-loader.ts') }]),
+      ...(server || development
+        ? []
+        : [{ test: INCLUDES_MESSAGES, loader: path.join(here, 'english-words-loader.ts') }]),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /(?<!\.module)\.css$/, type: 'css' },
       { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !server } },

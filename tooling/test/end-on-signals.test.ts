@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')(
     import { spawn } from 'node:child_process';
     import fs from 'node:fs';
     import os from 'node:os';
-    import { endEverythingOnSignals } from ${JSON.stringify(path.join(root, 'tooling/test/ending.ts'))};
+    import { endEverythingOnSignals } from ${JSON.stringify(path.join(root, 'tooling/test/end-on-signals.ts'))};
     import { ownTempFolder } from ${JSON.stringify(path.join(root, 'tooling/test/temp-folder.ts'))};
     endEverythingOnSignals(ownTempFolder());
     const data = os.tmpdir() + '/some-test/postgres/database';

@@ -4,7 +4,7 @@ import type { Cluster } from '@gargoyle/api/src/testing/crash/cluster.ts';
 import type { Fault } from './browsers.ts';
 
 /** Clients that retry until they are answered, as people do while a school is briefly unavailable. */
-export interface Patient extends Pick<Cluster, 'ask' | 'askOnce'> {
+export interface RetryingClients extends Pick<Cluster, 'ask' | 'askOnce'> {
   /** Calls without an answer, or answered with 503. */
   refused: Fault[];
   /** Errors that a database failure does not explain. */
@@ -13,10 +13,10 @@ export interface Patient extends Pick<Cluster, 'ask' | 'askOnce'> {
 
 const LONGEST_MS = 30_000;
 
-export function patientAt(base: string, over: AbortSignal): Patient {
+export function retryingClientsAt(base: string, over: AbortSignal): RetryingClients {
   const refused: Fault[] = [];
   const faults: string[] = [];
-  const askOnce: Patient['askOnce'] = async (name, input, options) => {
+  const askOnce: RetryingClients['askOnce'] = async (name, input, options) => {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const answer = await callAt(base, name, input, { ...options, signal }).catch((error: unknown) => String(error));
     if (typeof answer !== 'string' && answer.status !== 503) {

@@ -8,7 +8,7 @@ import { routesOf } from './route-list.ts';
 
 export const fileAddress = (app: string, file: string): string => `/r/${app}/dev/${file}`;
 
-export interface Workshop {
+export interface BuildWatcher {
   /** The applications under development, in the form that pages get. */
   page(): PageDeployment;
   /** Folder of the built files of `app`. */
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Compiles several applications in this process and watches them; resolves after each was compiled once. */
-export async function openWorkshop({ apps, out, configOf, onEvent }: Options): Promise<Workshop> {
+export async function watchBuilds({ apps, out, configOf, onEvent }: Options): Promise<BuildWatcher> {
   fs.rmSync(out, { recursive: true, force: true });
   const folder = (app: string) => path.join(out, app);
   const remotes = apps.filter((app) => app !== SHELL);

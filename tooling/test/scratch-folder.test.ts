@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isMemory, removeLeftovers } from './scratch.ts';
+import { isMemory, removeLeftovers } from './scratch-folder.ts';
 
 const MOUNTS = [
   '/dev/sda / ext4 rw,relatime 0 0',
@@ -39,7 +39,7 @@ test('a run’s folder is accessible to the user of the database, and is removed
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-scratch-'));
   onTestFinished(() => fs.rmSync(place, { recursive: true }));
   const script = `import fs from 'node:fs';
-    const { makeScratch } = await import(${JSON.stringify(path.join(import.meta.dirname, 'scratch.ts'))});
+    const { makeScratch } = await import(${JSON.stringify(path.join(import.meta.dirname, 'scratch-folder.ts'))});
     const folder = makeScratch(${JSON.stringify(place)});
     fs.writeFileSync(folder + '/kept', '');
     console.log((fs.statSync(folder).mode & 0o1777).toString(8));`;

@@ -30,7 +30,7 @@ const SILENT = { bad: 0, all: 0 };
  * by the real API and judged by the watch's own code after every six visits. There is no pause between visits: a run of
  * three minutes takes seconds.
  */
-export async function quietRuns(
+export async function falseAlarmRuns(
   runs: number,
   { apiUrl, edgeToken, margins, random, visits, app }: Parts,
 ): Promise<Quiet> {
