@@ -9,7 +9,7 @@ import { followEpoch } from './epoch.ts';
 import { answerFault } from './faults.ts';
 import { createFiles } from './files.ts';
 import { compositionFor, keyOf } from './composition.model.ts';
-import { followManifest, type Live } from './live.ts';
+import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
 import { answerOf, NOTHING_LIVE } from './own-addresses.ts';
 import { fetchOverridden } from './overrides.ts';

@@ -8,7 +8,7 @@ import { promote } from '../release/promote.ts';
 import { openManifest, sealManifest } from '../release/signed-manifest.ts';
 import { as, teamKey } from '../testing/keys.ts';
 import { emptyStore, liveStore, put } from '../testing/store.ts';
-import { followManifest } from './live.ts';
+import { followManifest } from './follow-manifest.ts';
 import { memoryFile } from './manifest-memory.ts';
 
 async function school() {

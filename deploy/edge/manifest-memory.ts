@@ -19,21 +19,21 @@ interface SavedState {
   seen: Record<string, number>;
 }
 
-export interface Believed extends Manifest {
+export interface AcceptedManifest extends Manifest {
   owners: Owners;
 }
 
 export interface ManifestMemory {
   /** The last accepted manifest; undefined before the first one. */
-  last(): Believed | undefined;
+  last(): AcceptedManifest | undefined;
   /** Checks the current state of the store and saves it. Throws a sentence when it is invalid or older. */
-  believe(owners: readonly string[], manifest: string): Believed;
+  accept(owners: readonly string[], manifest: string): AcceptedManifest;
 }
 
 export const memoryFile = (folders: Folders, env = process.env): string =>
   path.join(env['EDGE_MEMORY'] || path.join(folders.root, 'edge'), 'last-good.json');
 
-function open(folders: Folders, lines: readonly string[], manifest: string): Believed {
+function open(folders: Folders, lines: readonly string[], manifest: string): AcceptedManifest {
   const owners = ownersIn(folders, lines);
   if (!owners) throw new Error('there is no owners file in the release store');
   return { ...openManifest(manifest, owners), owners };
@@ -43,7 +43,11 @@ const noOlder = (file: string): string =>
   `; if the store was recreated on purpose, stop the edge, remove ${file} and start it again`;
 
 /** Why the state of the store is older than the saved one; undefined when it is not. */
-function older(saved: SavedState, last: Believed, { deployment, changes }: Believed): string | undefined {
+function older(
+  saved: SavedState,
+  last: AcceptedManifest,
+  { deployment, changes }: AcceptedManifest,
+): string | undefined {
   const { revision } = last.deployment;
   const [now, then] = [numberOf(deployment.revision), numberOf(revision)];
   if (now < then) return `revision ${deployment.revision} is older than ${revision}, which was live here`;
@@ -62,7 +66,7 @@ export function createManifestMemory(
   file = memoryFile(folders),
 ): ManifestMemory {
   let saved: SavedState | undefined;
-  let last: Believed | undefined;
+  let last: AcceptedManifest | undefined;
   try {
     const found = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
     last = open(folders, found.owners, found.manifest);
@@ -83,7 +87,7 @@ export function createManifestMemory(
 
   return {
     last: () => last,
-    believe(owners, manifest) {
+    accept(owners, manifest) {
       if (saved && !saved.owners.every((line, place) => line === owners[place]))
         throw new Error(`the owners file does not continue the one that was accepted here${noOlder(file)}`);
       const next = open(folders, owners, manifest);

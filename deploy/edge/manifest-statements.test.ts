@@ -15,7 +15,7 @@ import { readDeployment, readRecord } from '../release/store.ts';
 import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { as, keyPair, teamKey } from '../testing/keys.ts';
 import { emptyStore, liveStore, put, putFake } from '../testing/store.ts';
-import { followManifest } from './live.ts';
+import { followManifest } from './follow-manifest.ts';
 import { memoryFile } from './manifest-memory.ts';
 import { createShownReleases } from './shown-releases.ts';
 

@@ -4,7 +4,7 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 import type { Folders } from '../release/folders.ts';
 import { refresh } from '../release/local-copy.ts';
 import { hasRecord } from '../release/store.ts';
-import { type Override, overlaid, readOverride } from '../release/override.ts';
+import { type Override, withOverride, readOverride } from '../release/override.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
 /** Name of the cookie and of the query parameter in a link. */
@@ -31,7 +31,7 @@ function take(
   try {
     const override = readOverride(token, keys, now);
     if (!override) return undefined;
-    const deployment = overlaid(live, override, releases.releaseOf);
+    const deployment = withOverride(live, override, releases.releaseOf);
     return { override, deployment };
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import type { Folders } from '../release/folders.ts';
 import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
 import { overriddenBy } from './overrides.ts';
 import { paymentScripts } from './payment-scripts.ts';
-import { sendJson, sendPackedJson, sendText } from './send.ts';
+import { sendJson, sendCompressedJson, sendText } from './send.ts';
 import type { EdgeSettings } from './settings.ts';
 import type { ShownReleases } from './shown-releases.ts';
 import { SPECULATION_RULES } from './policy.ts';
@@ -76,11 +76,11 @@ export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Ans
   switch (pathname) {
     case '/deploy.json': {
       const deployment = here && (overriddenBy(releases, keys, cookies, here)?.deployment ?? here);
-      return deployment ? (req, res) => sendPackedJson(req, res, deployment) : nothingLive;
+      return deployment ? (req, res) => sendCompressedJson(req, res, deployment) : nothingLive;
     }
     case '/composition.json':
       return here
-        ? (req, res) => sendPackedJson(req, res, pageDeployment(deploymentOf(releases, keys, cookies, here)))
+        ? (req, res) => sendCompressedJson(req, res, pageDeployment(deploymentOf(releases, keys, cookies, here)))
         : nothingLive;
     case '/payment-scripts.json':
       return (_req, res) => sendJson(res, { scripts: here ? paymentScripts(folders, here, settings.payments) : [] });

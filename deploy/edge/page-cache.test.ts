@@ -46,7 +46,7 @@ test('PLAT-058 after eleven minutes the old page is not served any more, and con
   const { make, end } = slow('two');
   const readers = [cache.get(KEY, make), cache.get(KEY, () => Promise.reject(new Error('made twice')))];
   end();
-  expect((await Promise.all(readers)).map((kept) => kept.page.html)).toEqual(['two', 'two']);
+  expect((await Promise.all(readers)).map((cached) => cached.page.html)).toEqual(['two', 'two']);
 });
 
 test('PLAT-058 an incomplete page goes only to those waiting for it, and does not replace a complete one', async () => {
@@ -83,7 +83,7 @@ test('PLAT-058 a page begun before a clear is not cached after it, nor replaces 
   // The newer page in progress is still shared by all.
   const shared = cache.get('other', () => Promise.reject(new Error('made twice')));
   newer.end();
-  expect((await Promise.all([fresh, shared])).map((kept) => kept.page.html)).toEqual(['newer', 'newer']);
+  expect((await Promise.all([fresh, shared])).map((cached) => cached.page.html)).toEqual(['newer', 'newer']);
   expect(await get('third', { key: 'other' })).toBe('newer');
 });
 
@@ -96,8 +96,8 @@ test('PLAT-058 pages and their bodies stay within the size limit, and the most r
   expect(await get('new', { key: 'b' })).toBe('new');
   expect(await get('new', { key: 'a' })).toBe(`${html}a`);
   // Bodies count: each look is as large as the page.
-  const kept = await cache.get('a', () => Promise.reject(new Error('gone')));
-  for (const look of ['data-theme="dark" ', 'data-theme="light" ', '']) await kept.body(look, 'identity');
+  const cached = await cache.get('a', () => Promise.reject(new Error('gone')));
+  for (const look of ['data-theme="dark" ', 'data-theme="light" ', '']) await cached.body(look, 'identity');
   expect(await get('new', { key: 'c' })).toBe('new');
   expect(await get('new', { key: 'd' })).toBe('new');
   expect(await get('new', { key: 'a' })).toBe(`${html}a`);
@@ -111,11 +111,11 @@ test('PLAT-058 a page larger than the limit is served and not cached', async () 
 
 test('a body is made once for a look and an encoding', async () => {
   const { cache } = school();
-  const kept = await cache.get(KEY, async () => page(`${HTML_OPEN}en"></html>`));
-  const dark = kept.body('data-theme="dark" ', 'br');
-  expect(kept.body('data-theme="dark" ', 'br')).toBe(dark);
+  const cached = await cache.get(KEY, async () => page(`${HTML_OPEN}en"></html>`));
+  const dark = cached.body('data-theme="dark" ', 'br');
+  expect(cached.body('data-theme="dark" ', 'br')).toBe(dark);
   expect(zlib.brotliDecompressSync(await dark).toString()).toBe(
     '<!doctype html><html data-theme="dark" lang="en"></html>',
   );
-  expect((await kept.body('', 'identity')).toString()).toBe(`${HTML_OPEN}en"></html>`);
+  expect((await cached.body('', 'identity')).toString()).toBe(`${HTML_OPEN}en"></html>`);
 });

@@ -21,16 +21,16 @@ export interface MadePage {
 }
 
 /** A page with its bodies, made on demand per look and encoding. */
-export class KeptPage {
+export class CachedPage {
   readonly page: MadePage;
   readonly made: number;
   readonly etag: string;
   /** Memory in use, including bodies. */
   bytes: number;
   readonly #bodies = new Map<string, Promise<Buffer>>();
-  readonly #grown: (page: KeptPage) => void;
+  readonly #grown: (page: CachedPage) => void;
 
-  constructor(page: MadePage, made: number, grown: (page: KeptPage) => void) {
+  constructor(page: MadePage, made: number, grown: (page: CachedPage) => void) {
     this.page = page;
     this.made = made;
     this.etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16);
@@ -66,7 +66,7 @@ export interface PageCache {
   /**
    * The cached page; a stale one is returned at once and renewed in the background. Makes one page at a time per key.
    */
-  get(key: string, make: () => Promise<MadePage>): Promise<KeptPage>;
+  get(key: string, make: () => Promise<MadePage>): Promise<CachedPage>;
   /** Makes a page in the background for the next reader: a few at a time, one per key. */
   prepare(key: string, make: () => Promise<MadePage>): void;
   clear(): void;
@@ -74,29 +74,29 @@ export interface PageCache {
 
 /** Caches pages and all their bodies within a size limit; evicts the least recently used. */
 export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
-  const making = new Map<string, Promise<KeptPage>>();
+  const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
+  const making = new Map<string, Promise<CachedPage>>();
   const preparing = new Set<string>();
   let age = 0;
 
-  function put(key: string, page: KeptPage): void {
+  function put(key: string, page: CachedPage): void {
     // Setting an existing entry again would not update its size.
     pages.delete(key);
     pages.set(key, page);
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  async function makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const began = age;
     const page = await make();
-    const kept = new KeptPage(page, now(), (grown) => {
+    const cached = new CachedPage(page, now(), (grown) => {
       if (pages.peek(key) === grown) put(key, grown);
     });
     // A page begun before a clear holds old data.
-    if (page.keep && began === age) put(key, kept);
-    return kept;
+    if (page.keep && began === age) put(key, cached);
+    return cached;
   }
 
-  function renew(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  function renew(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const busy = making.get(key);
     if (busy) return busy;
     const fresh = makeAndKeep(key, make).finally(() => {
@@ -108,11 +108,11 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
 
   return {
     async get(key, make) {
-      const kept = pages.get(key);
-      const old = kept ? now() - kept.made : Number.POSITIVE_INFINITY;
-      if (!kept || old > FRESH_MS + STALE_MS) return renew(key, make);
+      const cached = pages.get(key);
+      const old = cached ? now() - cached.made : Number.POSITIVE_INFINITY;
+      if (!cached || old > FRESH_MS + STALE_MS) return renew(key, make);
       if (old > FRESH_MS) renew(key, make).catch(() => undefined);
-      return kept;
+      return cached;
     },
     prepare(key, make) {
       if (preparing.size >= MOST_PREPARED || preparing.has(key)) return;

@@ -6,7 +6,7 @@ import { bucketCookie, knownAddress } from './address.ts';
 import { requestContext } from './request-context.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf } from './composition.model.ts';
-import type { Live } from './live.ts';
+import type { Live } from './follow-manifest.ts';
 import { overrideBar } from './override-bar.ts';
 import { type Follow, follow, OVERRIDE, overriddenBy } from './overrides.ts';
 import { sendText } from './send.ts';
@@ -82,8 +82,8 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
       if (spans.on) made.html = made.html.replace(CHARSET, `${CHARSET}<meta name="${TRACED}" content="on">`);
       return made;
     };
-    const kept = await cache.get(key, draw());
-    const { page } = kept;
+    const cached = await cache.get(key, draw());
+    const { page } = cached;
     if (page.late) cache.prepare(key, draw(BACKGROUND_BUDGET_MS));
     const { trustedTypes, trustedWriters, firstScript } = chosen.shell;
     const all: Record<string, string> = {
@@ -100,7 +100,7 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     // Visitors with an override do not count for the health of a release, and a browser's prefetch is no visit.
     if (!own && req.method === 'GET' && !isPrefetch(req)) noteServed(chosen, url.pathname);
     const encoding = encodingOf(req.headers['accept-encoding']);
-    const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
+    const etag = `W/"${cached.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
     // A page with an override is for one browser only.
     const keep = page.keep && !own;
@@ -114,7 +114,7 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
       res.end();
       return;
     }
-    const body = await kept.body(look, encoding);
+    const body = await cached.body(look, encoding);
     if (encoding !== 'identity') all['content-encoding'] = encoding;
     all['content-length'] = String(body.length);
     res.writeHead(page.status, all);

@@ -75,7 +75,6 @@ const reportOnly = (settings: Pick<EdgeSettings, 'payments'>, page: OfPage): Rea
   return types ? { 'content-security-policy-report-only': `${types}; ${REPORTS}` } : {};
 };
 
-/** Headers of a page. */
 export const pageHeaders = (
   settings: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
   page: OfPage = {},

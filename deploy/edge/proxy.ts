@@ -6,11 +6,11 @@ import { EDGE_OWN } from './edge-fetch.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import { decodedPath, targetOf } from './address.ts';
 import { passedOn } from './hop-headers.ts';
-import { patienceFor } from './patience.ts';
+import { timeoutOf } from './call-timeouts.ts';
 import { COMMON_HEADERS } from './policy.ts';
 import { readerAddresses } from './reader-address.ts';
 import { answerEarly, readBody } from './request-body.ts';
-import { sendOn } from './send-on.ts';
+import { forwardResponse } from './forward-response.ts';
 import { createSpans, type Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -93,11 +93,11 @@ export function createProxy(
       fail(504, 'silence');
       outgoing.destroy();
     };
-    const silence = setTimeout(onSilence, patienceFor(req.method, pathname));
+    const silence = setTimeout(onSilence, timeoutOf(req.method, pathname));
     outgoing.on('response', (answer) => {
       answer.on('data', () => silence.refresh());
       answer.on('close', () => call?.end(answer.statusCode, answer.complete ? undefined : 'broken_off'));
-      sendOn(req, res, answer, decodedPath(pathname));
+      forwardResponse(req, res, answer, decodedPath(pathname));
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(silence);

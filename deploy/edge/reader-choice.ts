@@ -19,7 +19,7 @@ export const VARIANT = 'x-gargoyle-variant';
 /** Header with the visitor's bucket, which matters during a canary. */
 export const SHARE = 'x-gargoyle-share';
 
-/** @param believed whether the request came from a trusted proxy; these headers are ignored from anybody else */
+/** @param trusted whether the request came from a trusted proxy; these headers are ignored from anybody else */
 export function choiceOf({ headers }: IncomingMessage, trusted: boolean): Choice {
   const variant = headers[VARIANT];
   const shared = trusted && typeof variant === 'string';

@@ -16,7 +16,7 @@ export const sendJson = (res: ServerResponse, value: unknown, status = 200): voi
   sendText(res, 'application/json; charset=utf-8', JSON.stringify(value), { 'cache-control': 'no-store' }, status);
 
 /** Like `sendJson`, but compressed when the client accepts it: data on all releases is long. */
-export async function sendPackedJson(req: IncomingMessage, res: ServerResponse, value: unknown): Promise<void> {
+export async function sendCompressedJson(req: IncomingMessage, res: ServerResponse, value: unknown): Promise<void> {
   const encoding = encodingOf(req.headers['accept-encoding']);
   const body = await compress(Buffer.from(JSON.stringify(value)), encoding, 5);
   res.writeHead(200, {

@@ -2,7 +2,7 @@ import type { Served } from '@gargoyle/shared/contract/health-figures';
 import type { EdgeSettings } from './settings.ts';
 
 const TELL_MS = 1000;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 export interface ServedPages {
   /** Counts a page that was served with this release. */
@@ -33,7 +33,7 @@ export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'api
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
         body: JSON.stringify({ served }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { logLine } from './request-context.ts';
 import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
-import { believesFounder, type EdgeSettings, readSettings, SettingsError } from './settings.ts';
+import { founderWarning, type EdgeSettings, readSettings, SettingsError } from './settings.ts';
 
 /** Time for open requests to finish after the listening sockets are closed. */
 const FINISH_MS = 15_000;
@@ -37,7 +37,7 @@ async function openTracing({ tracing }: EdgeSettings, warn: (line: string) => vo
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const warn = (line: string) => console.error(logLine(line));
-  const trusting = believesFounder(process.env);
+  const trusting = founderWarning(process.env);
   if (trusting) warn(trusting);
   const tracing = await openTracing(settings, warn);
   const edge = createEdge(settings, warn, tracing);

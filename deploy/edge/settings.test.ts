@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { believesFounder, readSettings, SettingsError } from './settings.ts';
+import { founderWarning, readSettings, SettingsError } from './settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -23,6 +23,6 @@ test('PLAT-176 the edge, too, starts in production only with explicit settings',
 });
 
 test('PLAT-215 outside production an edge without a public key says which one it trusts, and what to set', () => {
-  expect(believesFounder({})).toMatch(/^Without RELEASE_PUBLIC_KEY .* whoever founded/);
-  expect(believesFounder({ RELEASE_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEY })).toBeUndefined();
+  expect(founderWarning({})).toMatch(/^Without RELEASE_PUBLIC_KEY .* whoever founded/);
+  expect(founderWarning({ RELEASE_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEY })).toBeUndefined();
 });

@@ -118,7 +118,7 @@ function storeOf(text = ''): string {
 }
 
 /** The warning for an edge without a public key outside production; undefined when it has one. */
-export const believesFounder = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): string | undefined =>
+export const founderWarning = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): string | undefined =>
   key
     ? undefined
     : 'Without RELEASE_PUBLIC_KEY the edge trusts whoever founded the first release store that it sees; production requires the key.';

@@ -5,9 +5,9 @@ import type { Folders } from '../release/folders.ts';
 import type { Owners } from '../release/owners.ts';
 import { releasedAddress } from '../release/released-files.ts';
 import { liveOf } from '../release/revisions.ts';
-import { whyNotAgain } from '../release/statement-check.ts';
+import { whyNotServed } from '../release/statement-check.ts';
 import { hasRecord, readRecord } from '../release/store.ts';
-import type { Live } from './live.ts';
+import type { Live } from './follow-manifest.ts';
 
 // Decides which releases of the store may be shown: write access without a signing key brings no file to a browser
 // (PLAT-236).
@@ -49,7 +49,7 @@ export function createShownReleases(folders: Folders, live: Pick<Live, 'current'
     if (known && (known.fault === undefined || known.stamp === stamp)) return known;
     const record = readRecord(folders, app, version);
     const addresses = new Set(Object.keys(record.files).map((file) => releasedAddress(record, file)));
-    const fault = whyNotAgain(folders, owners, { app, version });
+    const fault = whyNotServed(folders, owners, { app, version });
     const fresh = { fault, release: record.release, addresses, stamp };
     checked.set(name, fresh);
     return fresh;

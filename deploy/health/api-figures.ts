@@ -2,13 +2,13 @@ import type { Figures } from '@gargoyle/shared/contract/health-figures';
 import type { HealthSettings } from './settings.ts';
 import type { HealthReport, WatchParts } from './watch.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Fetches figures from the API and reports what the watch has seen, authorised by the edge's token. */
 export function apiFigures({ apiUrl, edgeToken }: Pick<HealthSettings, 'apiUrl' | 'edgeToken'>) {
   const ask = async (address: string, more: RequestInit = {}): Promise<Response> => {
     const headers = { 'content-type': 'application/json', 'x-edge-token': edgeToken };
-    const answer = await fetch(apiUrl + address, { headers, signal: AbortSignal.timeout(PATIENCE_MS), ...more });
+    const answer = await fetch(apiUrl + address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
     if (!answer.ok) throw new Error(`the API answers ${answer.status} to ${address.split('?')[0]}`);
     return answer;
   };

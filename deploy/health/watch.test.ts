@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { readHistory } from '../release/history.ts';
 import { readDeployment } from '../release/store.ts';
-import { BAD, createReaders, type Manner, WELL } from '../testing/readers.ts';
+import { BAD, createReaders, type Manner, WELL } from '../testing/simulated-readers.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { judge, type Observed } from './verdict.model.ts';
 import { createWatch } from './watch.ts';

@@ -1,16 +1,16 @@
 import { type Operation, shapesOfDocument } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import type { EndpointShape, Uses } from '@gargoyle/shared/contract/release-record';
-import { unfitting } from './declared-changes.ts';
+import { incompatiblePairs } from './declared-changes.ts';
 import { deepest, type Place, placesOf } from './shape-places.ts';
 import { typeText } from './type-text.ts';
 
 export type Answered = Readonly<Record<string, EndpointShape>>;
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The calls that the API at this address answers, from its own document. Rejects when it does not provide one. */
 export async function askApi(apiUrl: string): Promise<Answered> {
-  const response = await fetch(`${apiUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${apiUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const { paths } = (await response.json()) as { paths?: Record<string, Record<string, Operation>> };
   if (!paths) throw new Error('the response is not a contract');
@@ -73,7 +73,7 @@ export function breaksOf(calls: readonly Call[], answered: Answered): Break[] {
     gone.push({ call, side: 'gone', what: now ? `answers as ${now.method} ${now.path}` : 'does not answer' });
     return [];
   });
-  const refused = Map.groupBy(unfitting(pairs), ({ call, side }) => `${calls.indexOf(call)} ${side}`);
+  const refused = Map.groupBy(incompatiblePairs(pairs), ({ call, side }) => `${calls.indexOf(call)} ${side}`);
   const fields = [...refused.values()].flatMap((list): Break[] => {
     const [{ call, side }] = list as [(typeof list)[number]];
     const places = list.flatMap(({ place }) => place ?? []);

@@ -62,7 +62,7 @@ test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and a machi
   const { one, two } = await twoMachines();
   const lease = { id: 'killed', who: 'ada', host: 'far-away', until: new Date(Date.now() + 1500).toISOString() };
   await one.store.put('leases/7.json', JSON.stringify(lease));
-  await expect(withLock(two, () => 'ours', { patienceMs: 50 })).rejects.toThrow(/^ada on far-away is changing/);
+  await expect(withLock(two, () => 'ours', { timeoutMs: 50 })).rejects.toThrow(/^ada on far-away is changing/);
   // A change was prepared, but its lease expired before it continues.
   const { version } = await publishFake(one, 'mf-catalog', 'b');
   const before = await deploymentToChange(one);

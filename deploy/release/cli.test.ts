@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
-import { typed, typedHere } from '../testing/typed.ts';
+import { commandRunner, inProcessCommandRunner } from '../testing/run-command.ts';
 import { createWatch } from '../health/watch.ts';
 import { promote } from './promote.ts';
 import { readHistory } from './history.ts';
 import { readOwners } from './owners-file.ts';
 import { readDeployment } from './store.ts';
 
-/** A store with two releases of the catalogue, the first live, and a function that runs typed commands. */
+/** A store with two releases of the catalogue, the first live, and a function that runs commands. */
 async function school() {
   const folders = emptyStore();
   const lends = { endpoints: { 'plans.list': 'GET /plans/' } };
@@ -20,7 +20,7 @@ async function school() {
     { app: 'mf-catalog', version: first ?? '' },
   ]);
   const given = { GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada', PORT: '4321', PUBLIC_URL: '' };
-  const [type, ofAProcess] = [typedHere(given), typed(given)];
+  const [type, ofAProcess] = [inProcessCommandRunner(given), commandRunner(given)];
   const live = () => readDeployment(folders)?.remotes['mf-catalog'];
   return {
     type,
@@ -45,10 +45,10 @@ test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, 
   for (let place = 0; place < 20; place++)
     putFake(folders, { app: 'mf-catalog', version: (0x40 + place).toString(16) });
   const promoted = type('promote', second, '--unverified', 'a hurry');
-  expect(promoted.said.split('\n')[0]).toBe(`Removed mf-catalog@${old}: it is no longer needed.`);
-  expect(promoted.said.split('\n').at(-1)).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
+  expect(promoted.output.split('\n')[0]).toBe(`Removed mf-catalog@${old}: it is no longer needed.`);
+  expect(promoted.output.split('\n').at(-1)).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
   expect([live()?.version, live()?.previous?.version]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
-  expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog@a{12} is back\.$/);
+  expect(type('rollback', 'mf-catalog').output).toMatch(/^Revision [\w-]+: mf-catalog@a{12} is back\.$/);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
 
   const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
@@ -92,17 +92,17 @@ test.each([
   async (words, sentence) => {
     const { type, ofAProcess, live, lines } = await school();
     // Browser suites run in a child process, whose output the test cannot capture here.
-    const { status, said } = await (words[1] === 'verify' ? ofAProcess : type)(...words);
-    expect([status, said.startsWith(sentence), said.includes('\n')]).toEqual([1, true, false]);
+    const { status, output } = await (words[1] === 'verify' ? ofAProcess : type)(...words);
+    expect([status, output.startsWith(sentence), output.includes('\n')]).toEqual([1, true, false]);
     expect([live()?.version, live()?.canary, lines()]).toEqual(['aaaaaaaaaaaa', undefined, []]);
   },
   60_000,
 );
 
-test('PLAT-151 a typed promotion needs a verdict with the live releases, or a reason for the history; a canary needs neither', async () => {
+test('PLAT-151 a promotion by command needs a verdict with the live releases, or a reason for the history; a canary needs neither', async () => {
   const { type, live, lines, second, folders } = await school();
   const refused = await type('promote', second);
-  expect([refused.status, refused.said]).toEqual([
+  expect([refused.status, refused.output]).toEqual([
     1,
     `${second} was not verified with what is live: npm run release -- verify ${second}, or give a reason: --unverified "reason"`,
   ]);
@@ -112,7 +112,9 @@ test('PLAT-151 a typed promotion needs a verdict with the live releases, or a re
 
   const mix = { shell: 'aaaaaaaaaaaa', 'mf-catalog': 'bbbbbbbbbbbb' };
   await putVerdict(folders, mix, 'failed');
-  expect((await type('promote', second)).said).toContain(`${second} failed its browser suite with what is live (2026-`);
+  expect((await type('promote', second)).output).toContain(
+    `${second} failed its browser suite with what is live (2026-`,
+  );
   await putVerdict(folders, mix);
   expect((await type('promote', second)).status).toBe(0);
   expect(lines().at(-1)).toMatchObject({ what: 'promote', version: 'bbbbbbbbbbbb' });
@@ -121,9 +123,9 @@ test('PLAT-151 a typed promotion needs a verdict with the live releases, or a re
 
 test('PLAT-018 PLAT-019 an override link and the status of each application are one line each', async () => {
   const { type, second, live } = await school();
-  expect((await type('release', 'link', second)).said).toMatch(/^http:\/\/localhost:4321\/\?override=[\w.-]+$/);
+  expect((await type('release', 'link', second)).output).toMatch(/^http:\/\/localhost:4321\/\?override=[\w.-]+$/);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
-  const [head, ...lines] = (await type('release', 'status')).said.split('\n');
+  const [head, ...lines] = (await type('release', 'status')).output.split('\n');
   expect(head).toMatch(/^Revision [\w-]+ of /);
   expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(['shell', 'mf-catalog']);
 }, 60_000);
@@ -132,9 +134,9 @@ test('PLAT-081 a link to releases that do not run together is refused, with the 
   const { type, folders } = await school();
   const names = { '@gargoyle/shared/ui': { Pulse: '() => Element' } };
   putFake(folders, { app: 'mf-catalog', version: 'c', uses: { names } });
-  const { status, said } = await type('release', 'link', 'mf-catalog@cccccccccccc');
+  const { status, output } = await type('release', 'link', 'mf-catalog@cccccccccccc');
   expect(status).toBe(1);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^Refused: these releases do not work together:\n- mf-catalog@cccccccccccc .*Pulse of @gargoyle/s,
   );
   putFake(folders, { app: 'shell', version: 'c', lends: { names } });
@@ -147,18 +149,18 @@ test('PLAT-099 a damaged store, an unknown key and unexpected errors are reporte
   writeFileSync(folders.manifest, 'null');
   expect(type('release', 'status')).toEqual({
     status: 1,
-    said: 'the deployment manifest is not signed: run npm run release -- repair to restore it.',
+    output: 'the deployment manifest is not signed: run npm run release -- repair to restore it.',
   });
   expect(type('release', 'repair')).toMatchObject({
     status: 0,
-    said: expect.stringContaining('is live again, unchanged.') as string,
+    output: expect.stringContaining('is live again, unchanged.') as string,
   });
   expect(readFileSync(folders.manifest, 'utf8')).toBe(good);
 
   rmSync(folders.history);
   mkdirSync(folders.history);
-  const { status, said } = type('rollback', 'mf-catalog');
-  expect([status, said.split('\n')]).toEqual([
+  const { status, output } = type('rollback', 'mf-catalog');
+  expect([status, output.split('\n')]).toEqual([
     1,
     [
       expect.stringContaining('EISDIR'),
@@ -167,27 +169,27 @@ test('PLAT-099 a damaged store, an unknown key and unexpected errors are reporte
   ]);
   vi.stubEnv('GARGOYLE_DEBUG', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(type('rollback', 'mf-catalog').said).toMatch(/\n +at /);
+  expect(type('rollback', 'mf-catalog').output).toMatch(/\n +at /);
 }, 60_000);
 
-test('PLAT-085 a silent API blocks a typed promotion; the history keeps the reason to skip it, and a rollback still works', async () => {
+test('PLAT-085 a silent API blocks a promotion by command; the history keeps the reason to skip it, and a rollback still works', async () => {
   const { type, live, lines, folders } = await school();
   const endpoints = { 'plans.list': { method: 'GET', path: '/plans/', reads: {} } };
   const calling = { app: 'mf-catalog', uses: { endpoints } };
   putFake(folders, { ...calling, version: 'c' });
   const names = ['promote', 'mf-catalog@cccccccccccc', '--unverified', 'the test'];
   const refused = await type(...names);
-  expect([refused.status, refused.said]).toEqual([
+  expect([refused.status, refused.output]).toEqual([
     1,
     expect.stringMatching(/^The API at .* does not return its contract .*--without-api/),
   ]);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
-  expect((await type(...names, '--without-api')).said).toMatch(/^--without-api needs a reason/);
+  expect((await type(...names, '--without-api')).output).toMatch(/^--without-api needs a reason/);
   const forced = await type(...names, '--without-api', 'it comes later');
   expect([forced.status, live()?.version]).toEqual([0, 'cccccccccccc']);
   expect(lines().at(-1)).toMatchObject({ reason: 'the test; it comes later' });
   const link = await type('release', 'link', 'mf-catalog@cccccccccccc');
-  expect([link.status, link.said]).toEqual([0, expect.stringContaining('were not checked against it.\nhttp')]);
+  expect([link.status, link.output]).toEqual([0, expect.stringContaining('were not checked against it.\nhttp')]);
   expect((await type('rollback', 'mf-catalog')).status).toBe(0);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
 }, 120_000);
@@ -198,7 +200,7 @@ test.each([
   ['not signed', '{}', 'the deployment manifest is not signed: run npm run release -- repair'],
 ])(
   'PLAT-213 where the manifest is %s, status, link and the watch say so and name the repair',
-  async (_, text, said) => {
+  async (_, text, sentence) => {
     const { type, folders, second } = await school();
     const open = readOwners(folders).keys[0]?.pem;
     rmSync(folders.manifest);
@@ -207,8 +209,8 @@ test.each([
     vi.stubEnv('RELEASE_PUBLIC_KEY', open);
     onTestFinished(() => void vi.unstubAllEnvs());
     for (const result of [unpinned, await type('release', 'status'), await type('release', 'link', second)]) {
-      expect(result.said).toContain(said);
-      expect(result.said).toContain('npm run release -- repair');
+      expect(result.output).toContain(sentence);
+      expect(result.output).toContain('npm run release -- repair');
       expect(result.status).toBe(1);
     }
     const watch = createWatch({
@@ -217,12 +219,12 @@ test.each([
     });
     await expect(watch()).rejects.toThrow('npm run release -- repair');
     expect((await type('release', 'repair')).status).toBe(0);
-    expect((await type('release', 'status')).said).toMatch(/^Revision 1-/);
+    expect((await type('release', 'status')).output).toMatch(/^Revision 1-/);
   },
 );
 
 test('PLAT-213 where nothing was ever live, status says so', () => {
   const { root } = emptyStore();
-  const { said } = typed({ GARGOYLE_DATA: path.dirname(root) })('release', 'status');
-  expect(said).toBe('Nothing is live yet.');
+  const { output } = commandRunner({ GARGOYLE_DATA: path.dirname(root) })('release', 'status');
+  expect(output).toBe('Nothing is live yet.');
 });

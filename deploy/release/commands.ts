@@ -7,9 +7,9 @@ import { checkApi } from './api-check.ts';
 import { tryDeltas } from './deltas.ts';
 import { type Folders, releaseFolders } from './folders.ts';
 import { refresh } from './local-copy.ts';
-import { judgeChange } from './judge.ts';
+import { checkChange } from './check-change.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
-import { overlaid, writeOverride } from './override.ts';
+import { withOverride, writeOverride } from './override.ts';
 import { signerFor } from './owners-file.ts';
 import { promote, refusalsAhead, rollback } from './promote.ts';
 import { pruneAfter } from './prune.ts';
@@ -19,7 +19,7 @@ import { repair } from './repair.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
 import { reportError } from './report-error.ts';
-import { whyNotAgain } from './statement-check.ts';
+import { whyNotServed } from './statement-check.ts';
 import { status } from './status.ts';
 import { deploymentToShow, readDeployment, readRecord } from './store.ts';
 import { refuseTypeErrors } from './type-check.ts';
@@ -79,14 +79,14 @@ async function link(folders: Folders, words: readonly string[]): Promise<string[
   const silent = await checkApi(folders, releases, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
   const live = deploymentToShow(folders);
   if (!live) throw new Refused('Nothing is live yet: promote a shell before you make a link.');
-  const mix = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
-  const { refused, notes } = judgeChange(folders, live, mix, Object.keys(override.versions));
+  const mix = withOverride(live, override, (app, version) => readRecord(folders, app, version).release);
+  const { refused, notes } = checkChange(folders, live, mix, Object.keys(override.versions));
   const lacking = missingIn(mix).filter((sentence) => !missingIn(live).includes(sentence));
   if (refused.length || lacking.length)
     throw new Refused(`Refused: these releases do not work together:\n- ${[...lacking, ...refused].join('\n- ')}`);
   const { key, owners } = await signerFor(folders);
   for (const named of releases) {
-    const fault = whyNotAgain(folders, owners, named);
+    const fault = whyNotServed(folders, owners, named);
     if (fault) throw new Refused(fault);
   }
   const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
@@ -164,7 +164,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   );
 }
 
-/** Runs one typed command and prints the result; a refusal sets the exit code. */
+/** Runs one command and prints the result; a refusal sets the exit code. */
 export async function command(words: readonly string[]): Promise<void> {
   try {
     for (const line of await run(words)) console.log(line);

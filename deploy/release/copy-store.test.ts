@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promote } from './promote.ts';
 import { status } from './status.ts';
-import { checkStore } from './whole-store.ts';
+import { checkStore } from './check-store.ts';
 import { emptyStore as emptyPlace, liveStore, put } from '../testing/store.ts';
 import { copyStore, fillStore } from './copy-store.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';

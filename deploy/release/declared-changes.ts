@@ -50,7 +50,7 @@ function refusedLines(text: string): Set<number> {
 }
 
 /** The pairs that the compiler refuses. */
-export function unfitting<P extends Pair>(pairs: readonly P[]): P[] {
+export function incompatiblePairs<P extends Pair>(pairs: readonly P[]): P[] {
   if (!pairs.length) return [];
   const before = RULES.split('\n').length;
   const lines = pairs.map((pair, place) => `const p${place}: ${pair.rule}<${pair.last}, ${pair.next}> = true;`);
@@ -60,7 +60,7 @@ export function unfitting<P extends Pair>(pairs: readonly P[]): P[] {
 
 /** Changes of declared types that break a neighbour under the same name, as sentences (PLAT-010). */
 export const breakingChanges = (last: Declarations, next: Declarations): string[] =>
-  unfitting(pairs(last, next)).map(
+  incompatiblePairs(pairs(last, next)).map(
     ({ name, rule, last: was, next: is }) =>
       `${name} ${rule === 'Takes' ? 'takes' : 'carries'} ${is} where the last release has ${was}: publish the changed form under a new name`,
   );

@@ -7,7 +7,7 @@ import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { counterpart, deltaOf, successorName, sumOf, undoDelta } from './delta-body.ts';
 import type { Folders } from './folders.ts';
 import { removeFile, storeFile, storeKey } from './stored-files.ts';
-import { bring } from './local-copy.ts';
+import { refetch } from './local-copy.ts';
 import { filesInCommon, releasedFile } from './released-files.ts';
 import { liveOf } from './revisions.ts';
 import { hasRecord, readDeployment, readRecord } from './store.ts';
@@ -33,7 +33,7 @@ type ReleasedFile = readonly [release: ReleaseRecord, name: string];
 /** The bytes of a released file. Throws if they differ from the build. */
 async function bytesOf(folders: Folders, record: ReleaseRecord, name: string): Promise<Buffer> {
   const file = releasedFile(folders, record, name);
-  if (!existsSync(file)) await bring(folders, [file]);
+  if (!existsSync(file)) await refetch(folders, [file]);
   const bytes = readFileSync(file);
   if (sumOf(bytes) !== record.files[name]?.sha256) throw new Error(`${record.app} ${name} differs from what was built`);
   return bytes;

@@ -53,19 +53,19 @@ export function isOwnersChange(owners: Owners, { signature, ...change }: SignedC
 
 /**
  * The lines that can be trusted: signed by an owner of the application, also with a key retired since, and unsigned
- * lines from before its first signed one. `doubted` counts the others.
+ * lines from before its first signed one. `untrusted` counts the others.
  */
-export function believedLines(
+export function trustedLines(
   owners: Owners,
   lines: readonly HistoryLine[],
-): { believed: HistoryLine[]; doubted: number } {
+): { trusted: HistoryLine[]; untrusted: number } {
   const ever: Owners = { ...owners, keys: owners.keys.map(({ retiredAt: _retiredAt, ...key }) => key) };
   const isSignedLine = (line: HistoryLine): line is SignedChange => 'signature' in line;
   const first = lines.findIndex(isSignedLine);
-  const believed = lines.filter((line, place) =>
+  const trusted = lines.filter((line, place) =>
     isSignedLine(line) ? isOwnersChange(ever, line) : first < 0 || place < first,
   );
-  return { believed, doubted: lines.length - believed.length };
+  return { trusted, untrusted: lines.length - trusted.length };
 }
 
 interface Parsed {

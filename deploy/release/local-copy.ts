@@ -70,7 +70,7 @@ export async function refresh(
 }
 
 /** Fetches these files again, whatever the copy has; files that the store does not have are removed from the copy. */
-export async function bring(folders: Place, files: readonly string[]): Promise<void> {
+export async function refetch(folders: Place, files: readonly string[]): Promise<void> {
   if (!folders.isCopy) return;
   await forAll(files, async (file) => {
     const found = await folders.store.get(storeKey(folders, file));

@@ -45,7 +45,7 @@ test('PLAT-094 somebody else’s lease is waited for until it expires, on any ma
   const folders = emptyStore();
   await withLock(folders, () => undefined);
   writeFileSync(fileOf(folders, 2), others(Date.now() + 60_000));
-  await expect(withLock(folders, () => 'ours', { patienceMs: 50 })).rejects.toThrow(
+  await expect(withLock(folders, () => 'ours', { timeoutMs: 50 })).rejects.toThrow(
     /^ada on far-away is changing the deployment and holds the lock until /,
   );
   expect(lease(folders).id).toBe('another');

@@ -23,7 +23,7 @@ interface Times {
   /** How long a lease lasts without renewal. */
   leaseMs?: number;
   /** How long to wait for somebody else's lease. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 const LEASES = 'leases/';
@@ -62,12 +62,12 @@ async function takeNext(store: ObjectStore, number: number, text: string): Promi
 
 /**
  * Runs `work` while holding the lease of a store, on an up-to-date local copy. Refused when somebody else holds it for
- * longer than `patienceMs`.
+ * longer than `timeoutMs`.
  */
 export async function withLock<T>(
   folders: Pick<Folders, 'store' | 'isCopy' | 'root'>,
   work: () => Promise<T> | T,
-  { leaseMs = 10_000, patienceMs = 30_000 }: Times = {},
+  { leaseMs = 10_000, timeoutMs = 30_000 }: Times = {},
 ): Promise<T> {
   const { store, isCopy } = folders;
   if (isCopy) await refuseWithoutConditions(store);
@@ -82,7 +82,7 @@ export async function withLock<T>(
     if (!(Date.parse(until) > Date.now())) {
       number = last + 1;
       if (await takeNext(store, number, textUntil(Date.now() + leaseMs))) break;
-    } else if (Date.now() - began > patienceMs)
+    } else if (Date.now() - began > timeoutMs)
       throw new Refused(
         `${who} on ${host} is changing the deployment and holds the lock until ${until}: try again later.`,
       );

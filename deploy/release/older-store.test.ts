@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { followManifest } from '../edge/live.ts';
+import { followManifest } from '../edge/follow-manifest.ts';
 import { as, keyPair, teamKey } from '../testing/keys.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { readHistory } from './history.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
-import { overlaid, readOverride, writeOverride } from './override.ts';
+import { withOverride, readOverride, writeOverride } from './override.ts';
 import { signText } from './signing.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -40,12 +40,12 @@ test('PLAT-018 only the named applications change, and there is no fallback', ()
     shell: live('a'),
     remotes: { 'mf-catalog': live('a'), 'mf-player': live('a') },
   };
-  const mixed = overlaid(deployment, override, (_, version) => release(version));
+  const mixed = withOverride(deployment, override, (_, version) => release(version));
   expect(mixed.remotes).toEqual({
     'mf-catalog': { version: 'bbbbbbbbbbbb', previous: null },
     'mf-player': { version: 'a', previous: { version: '0' } },
   });
   expect(mixed.shell).toEqual({ version: 'a', previous: { version: '0' } });
-  const other = overlaid(deployment, { ...override, versions: { shell: 'd' } }, (_, version) => release(version));
+  const other = withOverride(deployment, { ...override, versions: { shell: 'd' } }, (_, version) => release(version));
   expect([other.shell, other.remotes['mf-catalog']?.version]).toEqual([{ version: 'd', previous: null }, 'a']);
 });

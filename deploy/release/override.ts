@@ -34,7 +34,7 @@ export function readOverride(token: string, keys: readonly KeyObject[], now: num
  * The live deployment with the releases of an override. It has no canaries and no fallback versions: a failing release
  * should be visible.
  */
-export function overlaid(
+export function withOverride(
   { shell, remotes, ...rest }: Deployment,
   { versions }: Override,
   releaseOf: (app: string, version: string) => Release,

@@ -84,9 +84,9 @@ export function ownersOf(lines: readonly string[], pinned?: string): Owners {
   let last: Owners | undefined;
   for (const [place, { line, owners }] of states.entries()) {
     if (place < first) continue;
-    const believed = last ?? owners;
-    const follows = owners.number === place + 1 && mayChange(believed, line.key, EVERYTHING);
-    if (!follows || !isSigned(believed, line.key, signed(line.owners), line.signature))
+    const trusted = last ?? owners;
+    const follows = owners.number === place + 1 && mayChange(trusted, line.key, EVERYTHING);
+    if (!follows || !isSigned(trusted, line.key, signed(line.owners), line.signature))
       throw new Error(`state ${place + 1} of the owners file was not signed by a key that may change it`);
     last = owners;
   }

@@ -5,7 +5,7 @@ import { emptyStore, putFake } from '../testing/store.ts';
 import { errorsAgainst } from './compile-against.ts';
 import type { Folders } from './folders.ts';
 import type { HistoryLine } from './history.ts';
-import { keyOf } from './neighbours.ts';
+import { keyOf } from './release-pairs.ts';
 import { promote, rollback } from './promote.ts';
 import { readDeployment } from './store.ts';
 import { livePairs } from './past-pairs.ts';
@@ -59,7 +59,8 @@ test('PLAT-212 PLAT-081 new pairs are checked, also on a rollback', async () => 
   await expect(rollback(folders, 'shell')).rejects.toThrow('is no match');
 });
 
-const pair = (app: string, version: string, giver: string, givenBy: string) => keyOf({ app, version, giver, givenBy });
+const pair = (app: string, version: string, provider: string, providerVersion: string) =>
+  keyOf({ app, version, provider, providerVersion });
 
 test('PLAT-212 pairs come from the whole history, without canaries and versions replaced in the same change', () => {
   const pairs = livePairs([

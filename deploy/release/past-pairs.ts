@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Folders } from './folders.ts';
-import { believedLines, type HistoryLine, readHistory } from './history.ts';
-import { keyOf, pairsOf } from './neighbours.ts';
+import { trustedLines, type HistoryLine, readHistory } from './history.ts';
+import { keyOf, pairsOf } from './release-pairs.ts';
 import type { Owners } from './owners.ts';
 import { revisionFile, revisionNumbers } from './revision-files.ts';
 import { openManifest } from './signed-manifest.ts';
@@ -12,7 +12,8 @@ export function livePairs(lines: readonly HistoryLine[]): Set<string> {
   const live = new Map<string, string>();
   const addAll = () => {
     for (const [app, version] of live)
-      for (const [giver, givenBy] of live) if (giver !== app) pairs.add(keyOf({ app, version, giver, givenBy }));
+      for (const [provider, providerVersion] of live)
+        if (provider !== app) pairs.add(keyOf({ app, version, provider, providerVersion }));
   };
   // The neighbours of a canary depend on its share, so they are taken from the revisions.
   const changes = lines.filter(({ what }) => what === 'promote' || what === 'rollback');
@@ -30,7 +31,7 @@ export function livePairs(lines: readonly HistoryLine[]): Set<string> {
  * a rollback must not wait for a compiler or be refused by a newer one (PLAT-212).
  */
 export function pastPairs(folders: Folders, owners: Owners): Set<string> {
-  const pairs = livePairs(believedLines(owners, readHistory(folders)).believed);
+  const pairs = livePairs(trustedLines(owners, readHistory(folders)).trusted);
   for (const number of revisionNumbers(folders))
     try {
       const { deployment } = openManifest(readFileSync(revisionFile(folders, number), 'utf8'), owners);

@@ -6,12 +6,12 @@ import { breakingChanges } from './declared-changes.ts';
 import { tryDeltas } from './deltas.ts';
 import { goodVersions } from './good-versions.ts';
 import { type HistoryLine, readHistory } from './history.ts';
-import { judgeChange, type Verdict } from './judge.ts';
+import { checkChange, type Verdict } from './check-change.ts';
 import { withLock } from './lock.ts';
-import { bring } from './local-copy.ts';
+import { refetch } from './local-copy.ts';
 import { filesOf, probe } from './probe.ts';
 import { mixOf, type Named } from './mixes.ts';
-import { pairsOf } from './neighbours.ts';
+import { pairsOf } from './release-pairs.ts';
 import type { Owners } from './owners.ts';
 import { signerFor } from './owners-file.ts';
 import { DoesNotFit, Refused } from './refused.ts';
@@ -19,7 +19,7 @@ import { missingIn } from './requirements.ts';
 import { refuseOthers } from './signed-manifest.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 import { pastPairs } from './past-pairs.ts';
-import { publishAgain, whyNotAgain, whyNotLive } from './statement-check.ts';
+import { publishAgain, whyNotServed, whyNotLive } from './statement-check.ts';
 import { deploymentToChange, hasRecord, readDeployment, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
 import { whoami } from './current-user.ts';
@@ -34,7 +34,7 @@ interface Options {
   /** Continues when something is missing, and returns it instead. */
   lenient?: boolean;
   /**
-   * Refuses to replace what is live by a mix that no browser suite has passed. Typed commands set it; the start of a
+   * Refuses to replace what is live by a mix that no browser suite has passed. Promotion commands set it; the start of a
    * school, which publishes and promotes its own sources, does not.
    */
   verifiedOnly?: boolean;
@@ -68,7 +68,7 @@ export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[]
   if (!before) return [];
   const change = { app: record.app, release: record.release };
   const after = sealed(promoted(before, [change]), before.revision, record.createdAt);
-  return [...breakingSinceLive(folders, before, record), ...judgeChange(folders, before, after, [record.app]).refused];
+  return [...breakingSinceLive(folders, before, record), ...checkChange(folders, before, after, [record.app]).refused];
 }
 
 /** The commit of a version, for the history. */
@@ -96,7 +96,7 @@ export async function promote(
     const changes: Change[] = [];
     for (const { app, version, percent } of targets) {
       const record = readRecord(folders, app, version);
-      await bring(folders, filesOf(folders, record));
+      await refetch(folders, filesOf(folders, record));
       if (percent !== undefined && !(before && liveOf(before, app)))
         throw new Refused(
           `${app} was never live, so the browsers outside the canary would have no version of it: promote it without --percent`,
@@ -122,7 +122,7 @@ export async function promote(
     // The start of a school promotes its own sources, which are built together.
     const verdict = lenient
       ? NOT_JUDGED
-      : judgeChange(
+      : checkChange(
           folders,
           before,
           deployment,
@@ -185,10 +185,10 @@ function reachable(folders: Folders, app: string, { version: live, previous }: L
 /** Why a release must not be a rollback target; undefined when it may. */
 async function unfit(folders: Folders, owners: Owners, named: Named): Promise<string | undefined> {
   try {
-    const fault = whyNotAgain(folders, owners, named);
+    const fault = whyNotServed(folders, owners, named);
     if (fault) return fault;
     const record = readRecord(folders, named.app, named.version);
-    await bring(folders, filesOf(folders, record));
+    await refetch(folders, filesOf(folders, record));
     const problems = probe(folders, record);
     if (!problems.length) return undefined;
     return `${named.app}@${named.version} cannot go live: ${problems.join('; ')}: ${publishAgain(record)}`;
@@ -235,7 +235,7 @@ export function rollback(
       sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
     const past = pastPairs(folders, owners);
     const misfit = (after: Deployment): DoesNotFit | undefined => {
-      const { refused } = judgeChange(folders, before, after, [app], past);
+      const { refused } = checkChange(folders, before, after, [app], past);
       if (refused.length) return new DoesNotFit(`Refused: what is live would stop working:\n- ${refused.join('\n- ')}`);
       for (const pair of pairsOf(after).keys()) past.add(pair);
       return undefined;

@@ -4,7 +4,7 @@ import { APPS } from '@gargoyle/build/app.ts';
 import { buildApp } from '@gargoyle/build/build.ts';
 import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
 import { sourceHash } from '@gargoyle/build/inputs.ts';
-import type { Mode } from '@gargoyle/build/rules.ts';
+import type { Mode } from '@gargoyle/build/module-rules.ts';
 import { commitName } from '@gargoyle/shared/contract/deployment';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { refresh } from './local-copy.ts';
@@ -19,7 +19,7 @@ import { hasValidStatement, isTraceable } from './statement-check.ts';
 import { publishedFrom, readDeployment } from './store.ts';
 
 /** Refuses to publish sources in production that are not committed, unless a reason is given. */
-export function refuseUnheld(app: string, commit: string, why: string | undefined, env = process.env): void {
+export function refuseUncommitted(app: string, commit: string, why: string | undefined, env = process.env): void {
   if (env['NODE_ENV'] !== 'production' || isTraceable(commit) || why !== undefined) return;
   throw new Refused(
     `${app} would be built from uncommitted changes (${commitName(commit)}): commit them first, or give a reason: npm run release -- ${app} --without-commit "reason"`,
@@ -46,7 +46,7 @@ export async function publish(
   await refresh(folders);
   const signer = await signerOf(folders, app);
   const commit = commitOf(app);
-  refuseUnheld(app, commit, withoutCommit);
+  refuseUncommitted(app, commit, withoutCommit);
   const out = path.join(folders.build, `${app}-${process.pid}`);
   try {
     const built = await buildApp(app, out, mode);

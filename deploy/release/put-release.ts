@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { Folders } from './folders.ts';
 import { removeFile, storeFile, storeKey } from './stored-files.ts';
-import { bring } from './local-copy.ts';
+import { refetch } from './local-copy.ts';
 import { filesOf, probe } from './probe.ts';
 import { putFiles } from './released-files.ts';
 import type { Signer } from './signed-manifest.ts';
@@ -21,7 +21,7 @@ async function isWhole(folders: Folders, { app, version }: ReleaseRecord, { owne
   if (!hasRecord(folders, app, version)) return false;
   try {
     const record = readRecord(folders, app, version);
-    await bring(folders, filesOf(folders, record));
+    await refetch(folders, filesOf(folders, record));
     return statementStatus(folders, owners, { app, version }).is === 'valid' && !probe(folders, record).length;
   } catch (error) {
     if (error instanceof StoreFailed) throw error;

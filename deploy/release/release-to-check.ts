@@ -1,4 +1,4 @@
-import type { ReleaseToCheck } from './fits.ts';
+import type { ReleaseToCheck } from './shell-compatibility.ts';
 import type { Folders } from './folders.ts';
 import { readRecord, readSources } from './store.ts';
 

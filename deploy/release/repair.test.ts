@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followManifest } from '../edge/live.ts';
+import { followManifest } from '../edge/follow-manifest.ts';
 import { as, teamKey } from '../testing/keys.ts';
 import { liveStore, put } from '../testing/store.ts';
 import type { Folders } from './folders.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
-import { believedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
+import { trustedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
 import { removeFile, storeFile } from './stored-files.ts';
 import { refresh } from './local-copy.ts';
 import { withLock } from './lock.ts';
@@ -137,34 +137,35 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
     const report: string[] = [];
     const say = (line: string) => void report.push(line);
     const { owners } = await signerFor(folders);
-    const { believed, doubted } = believedLines(owners, await wholeHistory(folders, say));
-    if (doubted) say(`${doubted} lines of the history are not signed by an owner and were ignored.`);
+    const { trusted, untrusted } = trustedLines(owners, await wholeHistory(folders, say));
+    if (untrusted) say(`${untrusted} lines of the history are not signed by an owner and were ignored.`);
     const found = await newestManifest(folders, owners, say);
-    const highest = Math.max(above, 0, ...believed.map(({ revision }) => numberOf(revision)));
-    const kept = found && numberOf(found.deployment.revision) >= highest ? found : undefined;
+    const highest = Math.max(above, 0, ...trusted.map(({ revision }) => numberOf(revision)));
+    const usable = found && numberOf(found.deployment.revision) >= highest ? found : undefined;
     if (
-      kept &&
-      (textIn(folders.manifest) !== kept.text || !existsSync(revisionFile(folders, numberOf(kept.deployment.revision))))
+      usable &&
+      (textIn(folders.manifest) !== usable.text ||
+        !existsSync(revisionFile(folders, numberOf(usable.deployment.revision))))
     ) {
-      await replaceRevision(folders, kept.text, kept.deployment.revision);
+      await replaceRevision(folders, usable.text, usable.deployment.revision);
       await finishBegun(folders, owners);
-      say(`Revision ${kept.deployment.revision} is live again, unchanged.`);
+      say(`Revision ${usable.deployment.revision} is live again, unchanged.`);
     }
-    if (!kept && !believed.length)
+    if (!usable && !trusted.length)
       throw new Refused('Nothing in this store can be restored: publish and promote every application again.');
     const lives = APPS.map((app) => {
-      const last = kept && liveOf(kept.deployment, app);
+      const last = usable && liveOf(usable.deployment, app);
       const live = healed(
         folders,
         owners,
         app,
         last,
-        believed.filter((line) => line.app === app),
+        trusted.filter((line) => line.app === app),
       );
       return { app, last, live };
     });
     for (const { app, last, live } of lives)
-      if (!live && (last || believed.some((line) => line.app === app)))
+      if (!live && (last || trusted.some((line) => line.app === app)))
         say(`${app} has no intact release: publish and promote it again.`);
     const changed = lives.filter(({ last, live }) => JSON.stringify(last) !== JSON.stringify(live));
     if (!changed.length) return report.length ? report : ['Nothing is damaged.'];
@@ -194,7 +195,7 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
         : [],
     );
     // An unreadable manifest must not be read for the previous state.
-    if (!kept && existsSync(folders.manifest)) await putAside(folders, folders.manifest);
+    if (!usable && existsSync(folders.manifest)) await putAside(folders, folders.manifest);
     await writeDeployment(folders, deployment, lines);
     for (const { app, live } of changed) if (live) say(`${app}@${live.version} is live.`);
     say(`Revision ${revision} is live.`);

@@ -7,8 +7,8 @@ import type { Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { type Manifest, openManifest } from './signed-manifest.ts';
 
-// A change takes effect when the file of its revision exists: a number can be taken once, whoever else believes to hold
-// the lock (PLAT-094). Manifest and history follow from it; the next change completes an unfinished one.
+// A change takes effect when the file of its revision exists: a number can be taken once, whichever process assumes that
+// it holds the lock (PLAT-094). Manifest and history follow from it; the next change completes an unfinished one.
 
 /** Number of revisions to keep for repairs. */
 const KEPT = 20;

@@ -18,7 +18,6 @@ const PRIVATE = 'release.pem';
 
 const publicHalf = (key: KeyObject): KeyObject => (key.type === 'private' ? createPublicKey(key) : key);
 
-/** The public key as PEM. */
 export const pemOf = (key: KeyObject): string => publicHalf(key).export({ type: 'spki', format: 'pem' }).toString();
 
 /** Id of a key pair: the first 16 hex digits of the hash of its public key. */

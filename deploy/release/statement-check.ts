@@ -4,7 +4,7 @@ import { commitName } from '@gargoyle/shared/contract/deployment';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { countersigned } from './dsse.ts';
 import type { Folders } from './folders.ts';
-import { believedLines, readHistory } from './history.ts';
+import { trustedLines, readHistory } from './history.ts';
 import { storeFile } from './stored-files.ts';
 import type { Named } from './mixes.ts';
 import type { Owners } from './owners.ts';
@@ -86,8 +86,8 @@ function validStatement(folders: Folders, owners: Owners, named: Named, text: st
  */
 function isOlder(folders: Folders, owners: Owners, { app, version }: Named): boolean {
   if (readRecord(folders, app, version).release.commit !== undefined) return false;
-  const { believed } = believedLines(owners, readHistory(folders));
-  return !believed.some((line) => line.app === app && line.version === version && line.commit !== undefined);
+  const { trusted } = trustedLines(owners, readHistory(folders));
+  return !trusted.some((line) => line.app === app && line.version === version && line.commit !== undefined);
 }
 
 /** The advice for a release that differs from its build. */
@@ -97,7 +97,6 @@ export function publishAgain({ app, release: { commit } }: ReleaseRecord): strin
 }
 
 export type StatementStatus =
-  /** Its statement is valid. */
   | { is: 'valid'; statement: Statement }
   /** It has none and is from before statements existed. */
   | { is: 'older' }
@@ -126,7 +125,7 @@ export const hasValidStatement = (folders: Folders, named: Named): boolean =>
 
 /** Whether a version of an application was live once, according to the signed history. */
 export function wasLive(folders: Folders, owners: Owners, { app, version }: Named): boolean {
-  return believedLines(owners, readHistory(folders)).believed.some(
+  return trustedLines(owners, readHistory(folders)).trusted.some(
     (line) => line.app === app && (line.version === version || line.from === version),
   );
 }
@@ -138,9 +137,9 @@ export async function countersign(folders: Folders, { app, version }: Named, sig
 }
 
 /**
- * Why a release must not be served again: releases that were live before statements existed may. Undefined when it may.
+ * Why a release must not be served any more: releases that were live before statements existed may. Undefined when it may.
  */
-export function whyNotAgain(folders: Folders, owners: Owners, named: Named): string | undefined {
+export function whyNotServed(folders: Folders, owners: Owners, named: Named): string | undefined {
   const standing = statementStatus(folders, owners, named);
   if (standing.is === 'broken') return standing.fault;
   if (standing.is === 'valid' || wasLive(folders, owners, named)) return undefined;

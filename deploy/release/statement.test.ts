@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { COMMIT, emptyStore, originOfFake } from '../testing/store.ts';
 import { bodyOf } from './dsse.ts';
 import { signerFor } from './owners-file.ts';
-import { refuseUnheld } from './publish.ts';
+import { refuseUncommitted } from './publish.ts';
 import { commitIn, differences, envelopeOf, openStatement, statementText } from './statement.ts';
 
 const SUMS = { 'mf-catalog/files/main.js': 'a'.repeat(64), 'mf-catalog/1/release.json': 'b'.repeat(64) };
@@ -116,7 +116,7 @@ test('PLAT-233 an archive unpacked within another checkout does not name its com
 test('PLAT-233 in production uncommitted sources are not published without a reason', () => {
   const production = { NODE_ENV: 'production' };
   const publish = (commit: string, why?: string, env: NodeJS.ProcessEnv = production) =>
-    refuseUnheld('mf-catalog', commit, why, env);
+    refuseUncommitted('mf-catalog', commit, why, env);
   expect(() => publish(`${COMMIT}-dirty`)).toThrow(
     'mf-catalog would be built from uncommitted changes (4f2a91c and changes): commit them first, or give a reason: npm run release -- mf-catalog --without-commit "reason"',
   );

@@ -7,7 +7,6 @@ import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
 type Place = Pick<Folders, 'store' | 'isCopy' | 'root'>;
 
-/** The key of a file in the store. */
 export const storeKey = ({ root }: Pick<Folders, 'root'>, file: string): string =>
   path.relative(root, file).split(path.sep).join('/');
 

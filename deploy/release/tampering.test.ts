@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { as, keyPair, teamKey } from '../testing/keys.ts';
 import { COMMIT, emptyStore, liveStore, put, putFake } from '../testing/store.ts';
-import { typed, typedHere } from '../testing/typed.ts';
+import { commandRunner, inProcessCommandRunner } from '../testing/run-command.ts';
 import { bodyOf, envelopeIn, sealed } from './dsse.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
@@ -32,7 +32,7 @@ async function school() {
   putFake(folders, { app: APP, version: 'b', files: { 'screen.js': '// a screen' } });
   const at = (name: string) => path.join(folders.release(APP, VERSION), name);
   const settings = settingsOf(folders);
-  return { folders, at, type: typedHere(settings), ofAProcess: typed(settings) };
+  return { folders, at, type: inProcessCommandRunner(settings), ofAProcess: commandRunner(settings) };
 }
 
 type At = (name: string) => string;
@@ -47,9 +47,9 @@ const statement = (at: At) => JSON.parse(bodyOf(envelope(at)).toString()) as Sta
 const TYPE = 'application/vnd.in-toto+json';
 
 /** Writes a statement signed with a key, by default that of the store's founders. */
-async function restate(folders: Folders, at: At, said: unknown, { secret = '', type = TYPE } = {}) {
+async function restate(folders: Folders, at: At, content: unknown, { secret = '', type = TYPE } = {}) {
   const { key } = secret ? { key: createPrivateKey(secret) } : await signerFor(folders);
-  writeFileSync(at(STATEMENT), textOf(sealed(type, JSON.stringify(said), { id: keyIdOf(key), key })));
+  writeFileSync(at(STATEMENT), textOf(sealed(type, JSON.stringify(content), { id: keyIdOf(key), key })));
 }
 
 const TAMPERINGS: [what: string, tamper: (folders: Folders, at: At) => void | Promise<void>, sentence: RegExp][] = [
@@ -117,13 +117,13 @@ const TAMPERINGS: [what: string, tamper: (folders: Folders, at: At) => void | Pr
   [
     'its statement is changed after it was signed',
     (_, at) => {
-      const said = JSON.stringify(statement(at)).replace('4f2a91c0', '00000000');
-      writeFileSync(at(STATEMENT), textOf({ ...envelope(at), payload: Buffer.from(said).toString('base64') }));
+      const content = JSON.stringify(statement(at)).replace('4f2a91c0', '00000000');
+      writeFileSync(at(STATEMENT), textOf({ ...envelope(at), payload: Buffer.from(content).toString('base64') }));
     },
     /its statement was altered after it was signed/,
   ],
   [
-    'its statement is said to be of another type',
+    'its statement claims another type',
     (_, at) => writeFileSync(at(STATEMENT), textOf({ ...envelope(at), payloadType: 'application/json' })),
     /its statement was altered after it was signed/,
   ],
@@ -141,34 +141,34 @@ const TAMPERINGS: [what: string, tamper: (folders: Folders, at: At) => void | Pr
   [
     'its statement names another commit than its record',
     async (folders, at) => {
-      const said = JSON.stringify(statement(at)).replace('4f2a91c0', '12345678');
-      await restate(folders, at, JSON.parse(said));
+      const content = JSON.stringify(statement(at)).replace('4f2a91c0', '12345678');
+      await restate(folders, at, JSON.parse(content));
     },
     /its statement names 1234567 as its commit, its record 4f2a91c/,
   ],
   [
     'its statement gives sums of another kind',
     async (folders, at) => {
-      const { subject, ...said } = statement(at);
+      const { subject, ...content } = statement(at);
       const swapped = subject.map(({ name, digest }) => ({ name, digest: { sha512: digest?.['sha256'] } }));
-      await restate(folders, at, { ...said, subject: swapped });
+      await restate(folders, at, { ...content, subject: swapped });
     },
     /its statement gives no SHA-256 of mf-catalog\/b{12}\/files\/main\.js/,
   ],
   [
     'its statement leaves a file out',
     async (folders, at) => {
-      const { subject, ...said } = statement(at);
-      await restate(folders, at, { ...said, subject: subject.filter(({ name }) => !name?.endsWith('/screen.js')) });
+      const { subject, ...content } = statement(at);
+      await restate(folders, at, { ...content, subject: subject.filter(({ name }) => !name?.endsWith('/screen.js')) });
     },
     /mf-catalog\/b{12}\/files\/screen\.js is not in its statement/,
   ],
   [
     'its statement names a file that it has not',
     async (folders, at) => {
-      const { subject, ...said } = statement(at);
+      const { subject, ...content } = statement(at);
       await restate(folders, at, {
-        ...said,
+        ...content,
         subject: [...subject, { name: 'more.js', digest: { sha256: 'a'.repeat(64) } }],
       });
     },
@@ -177,8 +177,8 @@ const TAMPERINGS: [what: string, tamper: (folders: Folders, at: At) => void | Pr
   [
     'its statement names a file twice',
     async (folders, at) => {
-      const { subject, ...said } = statement(at);
-      await restate(folders, at, { ...said, subject: [...subject, ...subject] });
+      const { subject, ...content } = statement(at);
+      await restate(folders, at, { ...content, subject: [...subject, ...subject] });
     },
     /its statement names mf-catalog\/b{12}\/files\/main\.js twice/,
   ],
@@ -193,11 +193,11 @@ test.each(TAMPERINGS)(
     const { folders, at, type } = await school();
     await tamper(folders, at);
     const live = readFileSync(folders.manifest, 'utf8');
-    const { status, said } = await type('promote', NAME, '--unverified', 'the test', '--unstated', 'the test');
-    expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said).toContain(NAME);
-    expect(said).toMatch(AGAIN);
-    expect(said.split('\n')).toHaveLength(1);
+    const { status, output } = await type('promote', NAME, '--unverified', 'the test', '--unstated', 'the test');
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).toContain(NAME);
+    expect(output).toMatch(AGAIN);
+    expect(output.split('\n')).toHaveLength(1);
     expect(readFileSync(folders.manifest, 'utf8')).toBe(live);
   },
   60_000,
@@ -210,12 +210,12 @@ test('PLAT-231 a refused release is also refused as a canary, in a link and by t
     ['promote', NAME, '--percent', '10'],
     ['release', 'link', NAME],
   ]) {
-    const { status, said } = type(...words);
-    expect([status, said]).toEqual([1, expect.stringMatching(/no longer has its statement.*publish it again/)]);
+    const { status, output } = type(...words);
+    expect([status, output]).toEqual([1, expect.stringMatching(/no longer has its statement.*publish it again/)]);
   }
   const suite = { name: 'suite', run: () => Promise.reject(new Error('nobody may be shown it')) };
   await expect(verify(folders, { app: APP, version: VERSION }, suite)).rejects.toThrow('no longer has its statement');
-  expect(type('release', 'verify', NAME).said).toMatch(/no longer has its statement/);
+  expect(type('release', 'verify', NAME).output).toMatch(/no longer has its statement/);
 }, 60_000);
 
 test('PLAT-231 a rollback skips releases that differ from their statement, says so, and is refused where nothing else is left', async () => {
@@ -225,8 +225,8 @@ test('PLAT-231 a rollback skips releases that differ from their statement, says 
   await promote(folders, [{ app: APP, version: putFake(folders, { app: APP, version: 'c' }) }], later(4));
   expect(readDeployment(folders)?.remotes[APP]?.previous?.version).toBe(VERSION);
   edit(at('server.cjs'), (text) => `${text}; steal()`);
-  const { said } = await type('rollback', APP);
-  expect(said).toMatch(
+  const { output } = await type('rollback', APP);
+  expect(output).toMatch(
     /^Skipped: mf-catalog@b{12} .*server file differs from what was built.*\nRevision .*@a{12} is back\.$/,
   );
   expect(readHistory(folders).at(-1)).toMatchObject({ what: 'rollback', version: 'aaaaaaaaaaaa', commit: COMMIT });
@@ -236,7 +236,7 @@ test('PLAT-231 a rollback skips releases that differ from their statement, says 
   edit(path.join(folders.release(APP, 'a'.repeat(12)), 'release.json'), (text) => text.replace('"tier":1', '"tier":2'));
   for (const version of ['b', 'c']) rmSync(path.join(folders.release(APP, version.repeat(12)), STATEMENT));
   const refused = await type('rollback', APP);
-  expect([refused.status, refused.said]).toEqual([1, expect.stringMatching(/publish it again from 4f2a91c/)]);
+  expect([refused.status, refused.output]).toEqual([1, expect.stringMatching(/publish it again from 4f2a91c/)]);
   expect(readFileSync(folders.manifest, 'utf8')).toBe(live);
 }, 60_000);
 
@@ -257,19 +257,19 @@ test('PLAT-235 a live release stated by a retired key may go live again; one tha
   await as(catalog.secret, () => promote(folders, [second]));
   await retireKey(folders, catalog.id);
   expect((await type('promote', `${APP}@${first.version}`, '--unverified', 'the test')).status).toBe(0);
-  const { status, said } = await type('promote', `${APP}@${waiting.version}`, '--unverified', 'the test');
-  expect([status, said]).toEqual([1, expect.stringMatching(/of catalog, which has been retired: publish it again/)]);
+  const { status, output } = await type('promote', `${APP}@${waiting.version}`, '--unverified', 'the test');
+  expect([status, output]).toEqual([1, expect.stringMatching(/of catalog, which has been retired: publish it again/)]);
 }, 60_000);
 
 test('PLAT-234 a release from before statements stays where it was live, and is promoted only with a reason', async () => {
   const folders = emptyStore();
   const before = (app: string, version: string) => ({ app, version: putFake(folders, { app, version, commit: null }) });
   await promote(folders, [before('shell', 'a'), before(APP, 'a')], { unstated: 'it was live before' });
-  const type = typedHere(settingsOf(folders));
-  expect((await type('release', 'status')).said.match(/no statement/g)).toHaveLength(2);
+  const type = inProcessCommandRunner(settingsOf(folders));
+  expect((await type('release', 'status')).output.match(/no statement/g)).toHaveLength(2);
   await promote(folders, [put(folders, APP, 'b')]);
-  expect((await type('release', 'status')).said).toMatch(/mf-catalog .*from 4f2a91c/);
-  expect((await type('rollback', APP)).said).toMatch(/mf-catalog@a{12} is back/);
+  expect((await type('release', 'status')).output).toMatch(/mf-catalog .*from 4f2a91c/);
+  expect((await type('rollback', APP)).output).toMatch(/mf-catalog@a{12} is back/);
   expect((await type('release', 'link', `${APP}@aaaaaaaaaaaa`)).status).toBe(0);
 
   const { version } = before(APP, 'c');
@@ -279,10 +279,10 @@ test('PLAT-234 a release from before statements stays where it was live, and is 
     ['promote', name, '--percent', '10'],
     ['release', 'link', name],
   ]) {
-    const { status, said } = await type(...words);
-    expect([status, said]).toEqual([1, expect.stringMatching(/has no statement of its origin: publish it again/)]);
+    const { status, output } = await type(...words);
+    expect([status, output]).toEqual([1, expect.stringMatching(/has no statement of its origin: publish it again/)]);
   }
-  expect((await type('promote', name, '--unverified', 'the test', '--unstated')).said).toMatch(
+  expect((await type('promote', name, '--unverified', 'the test', '--unstated')).output).toMatch(
     /^--unstated needs a reason/,
   );
   expect((await type('promote', name, '--unverified', 'the test', '--unstated', 'nobody has its source')).status).toBe(
@@ -300,21 +300,21 @@ test('PLAT-234 a release whose statement and commit are both removed does not co
   rmSync(at(STATEMENT));
   edit(at('release.json'), (text) => text.replace(`,"commit":"${COMMIT}"`, ''));
   expect(readRecord(folders, APP, VERSION).release.commit).toBeUndefined();
-  const { status, said } = await type('promote', NAME, '--unverified', 'the test', '--unstated', 'the test');
-  expect([status, said]).toEqual([1, expect.stringMatching(/no longer has its statement/)]);
+  const { status, output } = await type('promote', NAME, '--unverified', 'the test', '--unstated', 'the test');
+  expect([status, output]).toEqual([1, expect.stringMatching(/no longer has its statement/)]);
 }, 60_000);
 
 test('PLAT-233 in production uncommitted sources are not promoted without the reason in their statement', async () => {
   const { folders, at } = await school();
-  const type = typedHere({
+  const type = inProcessCommandRunner({
     ...settingsOf(folders),
     NODE_ENV: 'production',
     RELEASE_SIGNING_KEY: readFileSync(path.join(folders.keys, 'release.pem'), 'utf8'),
   });
   for (const commit of ['unknown', `${COMMIT}-dirty`]) {
     putFake(folders, { app: APP, version: 'b', commit, files: { 'screen.js': '// a screen' } });
-    const { status, said } = await type('promote', NAME, '--unverified', 'the test');
-    expect([status, said]).toEqual([
+    const { status, output } = await type('promote', NAME, '--unverified', 'the test');
+    expect([status, output]).toEqual([
       1,
       expect.stringMatching(/built from uncommitted changes: publish it again from a clean/),
     ]);

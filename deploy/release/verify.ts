@@ -1,13 +1,13 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
 import { type Mix, mixesAround, type Named, nameOf, type PlannedMix } from './mixes.ts';
-import { overlaid, writeOverride } from './override.ts';
+import { withOverride, writeOverride } from './override.ts';
 import { readHistory } from './history.ts';
 import { signerFor } from './owners-file.ts';
 import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
-import { whyNotAgain } from './statement-check.ts';
+import { whyNotServed } from './statement-check.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';
 import { storeVerdict, verdictOf } from './verdicts.ts';
 import { whoami } from './current-user.ts';
@@ -66,7 +66,7 @@ function planFor(folders: Folders, release: Named): Plan[] {
   const releaseOf = (app: string, version: string) => readRecord(folders, app, version).release;
   return mixesAround(deployment, release, waitingCandidates(folders, deployment)).map((planned) => ({
     ...planned,
-    missing: missingIn(overlaid(deployment, { versions: planned.mix, until: 0 }, releaseOf)).filter(
+    missing: missingIn(withOverride(deployment, { versions: planned.mix, until: 0 }, releaseOf)).filter(
       (sentence) => !known.has(sentence),
     ),
   }));
@@ -88,7 +88,7 @@ export interface MixResult {
  */
 export async function verify(folders: Folders, release: Named, suite: Suite, now = Date.now()): Promise<MixResult[]> {
   const { key, owners } = await signerFor(folders);
-  const fault = whyNotAgain(folders, owners, release);
+  const fault = whyNotServed(folders, owners, release);
   if (fault) throw new Refused(fault);
   const plan = planFor(folders, release).map((planned, place) => {
     const verdict = verdictOf(folders, planned.mix);

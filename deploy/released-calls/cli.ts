@@ -2,7 +2,7 @@
 import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import { dataFolder, foldersOf } from '../release/folders.ts';
 import { reportError } from '../release/report-error.ts';
-import { brokenCalls, unknownCallers } from './judge.ts';
+import { brokenCalls, unknownCallers } from './broken-calls.ts';
 import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
 const USAGE = `Usage: npm run released-calls -- [what]

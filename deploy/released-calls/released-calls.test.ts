@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Named } from '../release/mixes.ts';
 import { promote } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
-import { brokenCalls, unknownCallers } from './judge.ts';
+import { brokenCalls, unknownCallers } from './broken-calls.ts';
 import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
 const TEXT = { type: 'string' };

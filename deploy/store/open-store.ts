@@ -1,7 +1,7 @@
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Purpose } from './purpose.ts';
-import type { Patience } from './s3-calls.ts';
+import type { CallLimits } from './s3-calls.ts';
 import { s3Store } from './s3-store.ts';
 import { s3AddressOf } from './store-address.ts';
 
@@ -10,8 +10,8 @@ export function openStore(
   place: string,
   purpose: Purpose,
   env: NodeJS.ProcessEnv = process.env,
-  patience: Patience = {},
+  limits: CallLimits = {},
 ): ObjectStore {
   const bucket = s3AddressOf(place, purpose.setting);
-  return bucket ? s3Store(bucket, env, patience, purpose) : folderStore(place, purpose);
+  return bucket ? s3Store(bucket, env, limits, purpose) : folderStore(place, purpose);
 }

@@ -2,7 +2,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Purpose } from './purpose.ts';
 import { storeFailed } from './s3-failures.ts';
 
-export interface Patience {
+export interface CallLimits {
   /** Limit of one attempt, until its response begins; ms. */
   attemptMs?: number;
   /** Limit of all attempts of one call and its body; ms. */
@@ -36,7 +36,7 @@ function settingsOf(env: NodeJS.ProcessEnv, endpoint: string | undefined): S3Cli
  */
 export function s3Calls(
   of: { name: string; purpose: Purpose; env: NodeJS.ProcessEnv; endpoint: string | undefined },
-  { attemptMs = 10_000, callMs = 60_000, attempts = 3 }: Patience,
+  { attemptMs = 10_000, callMs = 60_000, attempts = 3 }: CallLimits,
 ) {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 

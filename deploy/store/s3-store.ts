@@ -1,6 +1,6 @@
 import { checkedKey, type Listed, type ObjectStore, type Stored } from './object-store.ts';
 import { type Purpose, RELEASES } from './purpose.ts';
-import { type Patience, s3Calls } from './s3-calls.ts';
+import { type CallLimits, s3Calls } from './s3-calls.ts';
 import { failureOf, isMissing, statusOf, storeFailed } from './s3-failures.ts';
 import { s3Files } from './s3-files.ts';
 import type { S3Address } from './store-address.ts';
@@ -15,13 +15,13 @@ const CONFLICTS = 5;
 export function s3Store(
   { bucket, prefix }: S3Address,
   env: NodeJS.ProcessEnv = process.env,
-  patience: Patience = {},
+  limits: CallLimits = {},
   purpose: Purpose = RELEASES,
 ): ObjectStore {
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || undefined;
   const name = `s3://${bucket}/${prefix}${endpoint ? ` at ${endpoint}` : ''}`;
   const failed = (error: unknown) => storeFailed(name, purpose, error);
-  const call = s3Calls({ name, purpose, env, endpoint }, patience);
+  const call = s3Calls({ name, purpose, env, endpoint }, limits);
 
   const read = (key: string, version?: string): Promise<Stored | 'same' | undefined> =>
     call<Stored | 'same' | undefined>(
@@ -93,7 +93,7 @@ export function s3Store(
     purpose,
     get,
     getUnless: read,
-    ...s3Files({ bucket, prefix }, call, failed, patience.attemptMs),
+    ...s3Files({ bucket, prefix }, call, failed, limits.attemptMs),
     list,
     putOnce,
     put: async (key, bytes) => void (await write(key, bytes, false)),

@@ -17,7 +17,6 @@ interface Published {
   record: ReleaseRecord;
   /** The names of the files in the store, in the given order. */
   names: string[];
-  /** Their folder. */
   folder: string;
 }
 

@@ -104,7 +104,7 @@ window.addEventListener('error', ({ error, message }) => reports.report('uncaugh
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {
   import(/* webpackChunkName: "shell.late" */ './when-idle/when-idle.ts').then(
-    ({ startLate }) => startLate({ host, areas, reports, deployments, navigation, arrived }),
+    ({ startIdleParts }) => startIdleParts({ host, areas, reports, deployments, navigation, arrived }),
     (error: unknown) => reports.report('lazy part of the shell', error),
   );
 });

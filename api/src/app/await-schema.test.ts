@@ -42,7 +42,7 @@ test.each([
   ['one that is not seeded yet', 'delete from school'],
 ])('PLAT-271 %s is refused with a sentence when it is not migrated in time', async (_, change) => {
   const { url } = await database(change);
-  await expect(awaitSchema(url, { env, log: () => {}, patienceMs: 0 })).rejects.toThrow(
+  await expect(awaitSchema(url, { env, log: () => {}, timeoutMs: 0 })).rejects.toThrow(
     /^The database "await_\w+" is older than this release needs: migrate it with ROLE=migrate\.$/,
   );
 });
@@ -50,7 +50,7 @@ test.each([
 test('PLAT-271 a newer schema is accepted, unless it dropped what this release uses', async () => {
   const log = vi.fn();
   const { url, client } = await database(NEWER);
-  await awaitSchema(url, { env, log, patienceMs: 0 });
+  await awaitSchema(url, { env, log, timeoutMs: 0 });
   expect(log).not.toHaveBeenCalled();
   await client.query('update drizzle.oldest_edition set migration = 9999');
   await expect(awaitSchema(url, { env, log })).rejects.toThrow('start that release, or a newer one.');

@@ -7,7 +7,7 @@ import { schemaTooNew, foreignDatabase } from './unusable-database.ts';
 interface WaitOptions {
   env: Pick<Env, 'payments' | 'production'>;
   log(line: string): void;
-  patienceMs?: number;
+  timeoutMs?: number;
   lookMs?: number;
 }
 
@@ -18,9 +18,9 @@ interface WaitOptions {
  */
 export async function awaitSchema(
   url: string,
-  { env, log, patienceMs = 60_000, lookMs = 500 }: WaitOptions,
+  { env, log, timeoutMs = 60_000, lookMs = 500 }: WaitOptions,
 ): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (let announced = false; !(await isReady(url, env)); announced = true) {
     const older = `The database "${new URL(url).pathname.slice(1)}" is older than this release needs`;
     if (Date.now() >= until) throw new SettingsError(`${older}: migrate it with ROLE=migrate.`);

@@ -7,7 +7,7 @@ import { installErrors, installWrongMethods } from '../kernel/http/error-handler
 import { installMetrics } from '../kernel/metrics/install-metrics.ts';
 import { installTracing } from '../kernel/http/install-tracing.ts';
 import { installSecurity } from '../kernel/http/security.ts';
-import { refuseAddress, refuseMessage, REQUEST_MS } from '../kernel/http/unreadable.ts';
+import { refuseAddress, refuseMessage, REQUEST_MS } from '../kernel/http/unreadable-requests.ts';
 import { logging } from '../kernel/log/log.ts';
 import { allRoutes } from './all-routes.ts';
 import type { School } from '../kernel/school/school.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Env, SettingsError } from '../kernel/settings/env.ts';
-import { guardServer } from '../kernel/http/unreadable.ts';
+import { guardServer } from '../kernel/http/unreadable-requests.ts';
 
 interface ListenAddress {
   host: string;

@@ -7,7 +7,7 @@ import { answerCache } from '../kernel/answers/answer-cache.ts';
 import { edgeToken } from '../kernel/http/caller-address.ts';
 import { limitsOn } from '../kernel/limits/rate-limit.ts';
 import { setMasters } from '../kernel/media/art-url.ts';
-import { createFilmShelf, type Film } from '../kernel/media/films.ts';
+import { createFilmLibrary, type Film } from '../kernel/media/films.ts';
 import { filesOf, readIndexes, type SchoolFiles } from '../kernel/media/school-files.ts';
 import { mediaKey } from '../kernel/media/source-token.ts';
 import { openMetrics } from '../kernel/metrics/metrics.ts';
@@ -89,7 +89,7 @@ export async function openSchool(
     tracing,
     answers: answerCache({ onClear: publicReads.changed }),
     files,
-    films: createFilmShelf(mediaKey(Buffer.from(secret)), films),
+    films: createFilmLibrary(mediaKey(Buffer.from(secret)), films),
     stopping: false,
     state: sharedState(first),
     url,

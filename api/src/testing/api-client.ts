@@ -2,7 +2,7 @@ import type { Contract } from '@gargoyle/shared/contract/all';
 import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
 import { wireOf } from './wire.ts';
 
-export interface Heard<T> {
+export interface ApiResponse<T> {
   status: number;
   /** Parsed body. Refusals have one, too, so it is typed as success and has to be checked by status. */
   body: T;
@@ -19,7 +19,7 @@ export async function callAt<N extends keyof Contract>(
   name: N,
   input: Input<Contract[N]>,
   options: { token?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
-): Promise<Heard<Output<Contract[N]>>> {
+): Promise<ApiResponse<Output<Contract[N]>>> {
   const { method, url, body } = wireOf(name, input as Record<string, unknown>);
   const response = await fetch(base + url, {
     method,

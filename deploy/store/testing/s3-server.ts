@@ -49,7 +49,6 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 interface Upstream {
-  /** Its host and port. */
   at: { host: string; port: number };
   headers: http.IncomingHttpHeaders;
 }

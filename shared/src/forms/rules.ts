@@ -35,7 +35,6 @@ export const phoneFor =
   (value) =>
     preferredContact === 'phone' ? required(value) : undefined;
 
-/** The first rule that is broken. */
 export const firstBroken = (value: string, rules: readonly Rule[]): Fault | undefined => {
   for (const rule of rules) {
     const fault = rule(value);

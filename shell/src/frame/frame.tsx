@@ -18,7 +18,7 @@ import { keepFocus } from './keep-focus.ts';
 import { MobileCall } from './mobile-call.tsx';
 import { navKind } from './nav-kind.model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useAlive } from './use-alive.ts';
+import { useHydratedMark } from './use-hydrated-mark.ts';
 
 const ReleaseBar = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
 
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const version = useSyncExternalStore(areas.subscribe, versionOfArea, versionOfArea);
   const dataDrawn = host.server ? '' : undefined;
   useArrival(pathname);
-  useAlive('[data-frame]');
+  useHydratedMark('[data-frame]');
   useEffect(() => followScroll(document.documentElement), []);
   // As soon as controls are interactive: idle code would be too late for an early press.
   useEffect(() => keepFocus(document), []);

@@ -9,7 +9,7 @@ import { createTabs } from '../session/tabs.ts';
 import { followUser } from '../session/user-data.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
-import { createSay } from '../messages/load.ts';
+import { createTranslate } from '../messages/load.ts';
 import { createTrack } from '../tracking/tracking.ts';
 import { API_BASE } from './api-base.ts';
 import { createHumanCheck } from './human-check.ts';
@@ -41,14 +41,14 @@ interface Options {
 export function createBrowserHost(options: Options): ShellHost {
   const { locale, now, origin, query, reports, words, loadWidget, versionOf, navigate } = options;
   const uiState = createUiState();
-  const say = createSay(locale, words);
-  const toast = createToasts((ms, run) => setTimeout(run, ms), say);
+  const translate = createTranslate(locale, words);
+  const toast = createToasts((ms, run) => setTimeout(run, ms), translate);
   const bus = createBus({ report: reports.report, now: () => performance.now() });
   const track = createTrack(window as never);
   const session: ShellSession = createSession(() => ({
     api,
     toast,
-    say,
+    translate,
     track,
     bus,
     navigate,

@@ -4,7 +4,7 @@ import { memo, Suspense, use } from 'react';
 import { AreaSkeleton } from '../frame/area-skeleton.tsx';
 import { PageError } from '../frame/page-error.tsx';
 import { Ready } from '../frame/ready.tsx';
-import { useAlive } from '../frame/use-alive.ts';
+import { useHydratedMark } from '../frame/use-hydrated-mark.ts';
 import { FailedArea } from '../isolation/failed-area.tsx';
 import { matchArea, useAreas } from './areas.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -28,7 +28,7 @@ function Screen() {
 /** The page of this address, or its skeleton or error. */
 function Page() {
   const shown = useShown();
-  useAlive('#content > [data-remote]');
+  useHydratedMark('#content > [data-remote]');
   if (!shown.entered) return <AreaSkeleton />;
   if (shown.problem) return <PageError error={shown.problem} />;
   return (

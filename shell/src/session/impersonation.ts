@@ -33,28 +33,28 @@ export function createImpersonation(
     async impersonate(userId) {
       const state = getState();
       const ownToken = token();
-      const { api, say } = parts();
-      if (!ownToken || !state.user || !mayImpersonate(state)) throw new Error(say('session.noPermission'));
-      if (isImpersonating(state)) throw new Error(say('session.alreadyImpersonating'));
+      const { api, translate } = parts();
+      if (!ownToken || !state.user || !mayImpersonate(state)) throw new Error(translate('session.noPermission'));
+      if (isImpersonating(state)) throw new Error(translate('session.alreadyImpersonating'));
       try {
         const answer = await api.call('hijack.start', { id: userId });
         // The original user and token are needed to end it.
         const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: ownToken };
-        await swap('impersonation', user, answer.token, say('session.impersonating', { email: user.email }));
+        await swap('impersonation', user, answer.token, translate('session.impersonating', { email: user.email }));
       } catch (error) {
         const refused = isApiError(error) && error.status === 403;
-        throw new Error(refused ? error.detail : say('session.impersonationFailed'));
+        throw new Error(refused ? error.detail : translate('session.impersonationFailed'));
       }
     },
     async release() {
       const { hijackerToken } = getState().user ?? {};
       if (!hijackerToken) return;
-      const { api, say, toast } = parts();
+      const { api, translate, toast } = parts();
       try {
         const answer = await api.call('hijack.release', {}, { token: hijackerToken });
-        await swap('release', answer.user, answer.token, say('session.released'));
+        await swap('release', answer.user, answer.token, translate('session.released'));
       } catch {
-        toast.error(say('session.releaseFailed'), ABOUT);
+        toast.error(translate('session.releaseFailed'), ABOUT);
       }
     },
   };

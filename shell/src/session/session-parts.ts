@@ -1,7 +1,7 @@
 import type { Bus, Events } from '@gargoyle/shared/bus';
 import type { ApiClient } from '@gargoyle/shared/client';
 import type { Toasts, Track } from '@gargoyle/shared/host';
-import type { Say } from '../messages/load.ts';
+import type { Translate } from '../messages/load.ts';
 
 export type Reason = Events['shell.session-changed']['reason'];
 
@@ -11,7 +11,7 @@ export const ABOUT = 'login';
 export interface SessionParts {
   api: ApiClient;
   toast: Toasts;
-  say: Say;
+  translate: Translate;
   track: Track;
   bus: Bus;
   navigate(to: string, options?: { replace?: boolean }): void;

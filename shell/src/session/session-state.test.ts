@@ -4,7 +4,7 @@ import { isImpersonating, isSubscribed } from '@gargoyle/shared/host';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test, vi } from 'vitest';
-import { say } from '../testing/frame-words.ts';
+import { translate } from '../testing/frame-words.ts';
 import { createSession } from './session.ts';
 
 const summary = { ...fakeSubscription({ id: 3 }), monthlyVideosSeen: [], transactions: [] };
@@ -21,7 +21,7 @@ function open(answers: FakeAnswers) {
     bus,
     post,
     toast: { success: vi.fn(), error: vi.fn(), failure: vi.fn() },
-    say,
+    translate,
     track: { event: vi.fn(), clientId: async () => 'none' },
     navigate: vi.fn(),
     path: () => '/account',

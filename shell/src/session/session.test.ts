@@ -3,7 +3,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { describe, expect, test, vi } from 'vitest';
-import { say } from '../testing/frame-words.ts';
+import { translate } from '../testing/frame-words.ts';
 import { createSession } from './session.ts';
 import { afterInvalid, endsSession } from './session.model.ts';
 
@@ -29,7 +29,7 @@ function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as stri
   const session = createSession(() => ({
     api,
     toast,
-    say,
+    translate,
     track,
     bus,
     navigate,

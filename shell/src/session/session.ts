@@ -67,17 +67,17 @@ export function createSession(parts: () => SessionParts): ShellSession {
       }
     },
     async logout() {
-      const { api, toast, say, track, navigate, path, bus } = parts();
+      const { api, toast, translate, track, navigate, path, bus } = parts();
       try {
         await api.call('auth.logout', {});
       } catch (error) {
-        toast.error(sentenceOf(error, say('session.logoutFailed')), ABOUT);
+        toast.error(sentenceOf(error, translate('session.logoutFailed')), ABOUT);
         return;
       }
       reset();
       changed('logout');
       track.event('logout');
-      toast.success(say('session.loggedOut'), ABOUT);
+      toast.success(translate('session.loggedOut'), ABOUT);
       if (path() === paths.home()) bus.emit('shell.home-reloaded', {});
       else navigate(paths.home());
     },

@@ -2,11 +2,11 @@ import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ToastPlace } from './toast-place.tsx';
-import { say } from '../testing/frame-words.ts';
+import { translate } from '../testing/frame-words.ts';
 import { createToasts } from './toasts.ts';
 
 function open() {
-  const toast = createToasts(() => {}, say);
+  const toast = createToasts(() => {}, translate);
   render(
     <FakeShell host={{ ...fakeHost(), toast }}>
       <ToastPlace />

@@ -1,9 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { expect, test } from 'vitest';
-import { say, saySpanish } from '../testing/frame-words.ts';
+import { translate, translateSpanish } from '../testing/frame-words.ts';
 import { createToasts } from './toasts.ts';
 
-function setup(spoken = say) {
+function setup(spoken = translate) {
   const timers: { ms: number; run: () => void }[] = [];
   const toasts = createToasts((ms, run) => timers.push({ ms, run }), spoken);
   return { toasts, timers, texts: () => toasts.store.getState().map(({ text }) => text) };
@@ -25,7 +25,7 @@ test('COM-474 SHELL-208 SHELL-209 SHELL-210 default texts', () => {
   toasts.failure(new Error('secret'));
   toasts.failure(apiError({ status: 409, detail: 'Sold out.' }));
   expect(texts()).toEqual(['Success', 'Oops! There has been an error', 'An error occurred.', 'Sold out.']);
-  const spanish = setup(saySpanish);
+  const spanish = setup(translateSpanish);
   spanish.toasts.success();
   spanish.toasts.error();
   spanish.toasts.failure(apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }));

@@ -2,7 +2,7 @@ import { sentenceOf } from '@gargoyle/shared/client';
 import type { Toasts } from '@gargoyle/shared/host';
 import type { ToastView } from '@gargoyle/shared/ui';
 import { createStore, type StoreApi } from '@gargoyle/shared/state';
-import type { Say } from '../messages/load.ts';
+import type { Translate } from '../messages/load.ts';
 
 const LIFE = { success: 5000, error: 8000 } as const;
 
@@ -23,7 +23,7 @@ const contradicts = (newer: Toast, older: Toast): boolean =>
   (newer.kind !== older.kind || newer.kind === 'success' || newer.text === older.text);
 
 /** Notices, newest last (SHELL-205 to SHELL-213). `after` is `setTimeout`, injected for tests. */
-export function createToasts(after: (ms: number, run: () => void) => void, say: Say): ToastStore {
+export function createToasts(after: (ms: number, run: () => void) => void, translate: Translate): ToastStore {
   const store = createStore<readonly Toast[]>(() => []);
   let last = 0;
   const dismiss = (id: ToastView['id']) =>
@@ -40,11 +40,11 @@ export function createToasts(after: (ms: number, run: () => void) => void, say: 
   return {
     store,
     dismiss,
-    success: (text = say('toast.success'), about) => show('success', text, about),
-    error: (text = say('toast.error'), about) => show('error', text, about),
+    success: (text = translate('toast.success'), about) => show('success', text, about),
+    error: (text = translate('toast.error'), about) => show('error', text, about),
     failure: (error) => {
       if (error instanceof Error && error.name === 'AbortError') return;
-      show('error', sentenceOf(error, say('toast.failed')));
+      show('error', sentenceOf(error, translate('toast.failed')));
     },
   };
 }

@@ -14,7 +14,7 @@ import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
 import { followTraces } from './traces-switch.ts';
 
-export interface LateParts {
+export interface IdleParts {
   host: ShellHost;
   areas: Areas;
   reports: Reports;
@@ -24,7 +24,7 @@ export interface LateParts {
   arrived: string;
 }
 
-export function startLate({ host, areas, reports, deployments, navigation, arrived }: LateParts): void {
+export function startIdleParts({ host, areas, reports, deployments, navigation, arrived }: IdleParts): void {
   startTelemetry({ host, areas, reports, deployment: deployments.page });
   followFirstPress(host);
   followLinks(host, areas);

@@ -14,7 +14,7 @@ import { firstTableIn, quoted } from './own-tables.ts';
  * How far each sequence is advanced beyond the backup. Orders and charges made after the backup are lost here but known
  * elsewhere (in a mail, at the payment provider): their numbers must not be reused.
  */
-export const NUMBERS_LEFT_OUT = 10_000;
+export const SEQUENCE_GAP = 10_000;
 
 /** @throws SettingsError with one sentence when the database is not empty */
 async function requireEmpty(client: pg.Client): Promise<void> {
@@ -109,5 +109,5 @@ const restartSequence = (client: pg.Client, sequence: string, next: number) =>
     `select setval(format('public.%I', sequencename)::regclass,
         case when $2::bigint + $3 < max_value then $2::bigint + $3 else $2::bigint end, false)
       from pg_sequences where schemaname = 'public' and sequencename = $1`,
-    [sequence, next, NUMBERS_LEFT_OUT],
+    [sequence, next, SEQUENCE_GAP],
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../../app/openapi/document.ts';
 import { accountId } from '../../seed/accounts.ts';
-import { faultsOf } from '../../testing/fuzz/judge.ts';
+import { faultsOf } from '../../testing/fuzz/check-response.ts';
 import { type FuzzRequest, type Described, describedCalls, requestsTo } from '../../testing/fuzz/requests.ts';
 import { openWire, type Wire } from '../../testing/fuzz/send.ts';
 import { type OpenedWorld, openWorld, VICTIM } from '../../testing/fuzz/world.ts';

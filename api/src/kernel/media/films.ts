@@ -59,7 +59,7 @@ const NOTHING: FilmSources = {
   ...{ subtitles: [], vttFile: null, firstFrameImage: null },
 };
 
-export interface FilmShelf {
+export interface FilmLibrary {
   films: readonly Film[];
   find(name: string): Film | undefined;
   /** Sources for an entitled viewer: signed addresses, valid for four hours. All null for an unknown film. */
@@ -80,7 +80,7 @@ export interface Clip {
 }
 
 /** The films of one folder; `key` signs their addresses. */
-export function createFilmShelf(key: Buffer, films: readonly Film[] = readFilms()): FilmShelf {
+export function createFilmLibrary(key: Buffer, films: readonly Film[] = readFilms()): FilmLibrary {
   const byName = new Map(films.map((film) => [film.name, film]));
   return {
     films,

@@ -7,7 +7,7 @@ import { FILES } from '@gargoyle/store/purpose.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
-import { createFilmShelf, LESSONS, readFilms } from './films.ts';
+import { createFilmLibrary, LESSONS, readFilms } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
 
@@ -57,10 +57,10 @@ describe.runIf(hasFfmpeg)('a real file', () => {
     const key = mediaKey('secret');
     const app = Fastify();
     const store = folderStore(path.dirname(folder), FILES);
-    const shelf = createFilmShelf(key, films);
-    lessonsRoutes(app, { films: shelf, key, clock, store });
+    const library = createFilmLibrary(key, films);
+    lessonsRoutes(app, { films: library, key, clock, store });
     const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-    const { hls, dash, vttFile } = shelf.signSources('my-lesson', { id: 7 }, clock.now());
+    const { hls, dash, vttFile } = library.signSources('my-lesson', { id: 7 }, clock.now());
     const beside = (name: string) => (hls ?? '').replace('master.m3u8', name);
 
     // Every file in a playlist exists and has the right type.

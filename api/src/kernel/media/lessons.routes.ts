@@ -1,12 +1,12 @@
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
-import type { FilmShelf } from './films.ts';
+import type { FilmLibrary } from './films.ts';
 import { sendFile, sendPlain } from './send-file.ts';
 import { holds } from './source-token.ts';
 
 export interface LessonsOptions {
-  films: FilmShelf;
+  films: FilmLibrary;
   key: Buffer;
   clock: Clock;
   /** Contains them as `lessons/<film>/<file>`. */

@@ -11,7 +11,7 @@ import { systemClock } from '../clock/clock.ts';
 import { ART_VIEWS, partOf } from './art-address.ts';
 import { artRoutes } from './art.routes.ts';
 import { createArtMaker, limited } from './art-maker.ts';
-import { createFilmShelf, type Film } from './films.ts';
+import { createFilmLibrary, type Film } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
 
@@ -30,7 +30,7 @@ let encoded = 0;
 const failures: unknown[] = [];
 const clock = systemClock();
 const key = mediaKey('secret');
-const shelf = createFilmShelf(key, [film('lesson-1', 'cmaf'), film('lesson-2', 'cmaf'), film('trailer', 'clip')]);
+const library = createFilmLibrary(key, [film('lesson-1', 'cmaf'), film('lesson-2', 'cmaf'), film('trailer', 'clip')]);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'media-test-'));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   app = Fastify();
   derived = folderStore(path.join(folder, 'made'), FILES);
   const originals = folderStore(folder, FILES);
-  lessonsRoutes(app, { films: shelf, key, clock, store: originals });
+  lessonsRoutes(app, { films: library, key, clock, store: originals });
   artRoutes(
     app,
     createArtMaker(
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const signed = () => shelf.signSources('lesson-1', { id: 7 }, clock.now()).hls ?? '';
+const signed = () => library.signSources('lesson-1', { id: 7 }, clock.now()).hls ?? '';
 
 test('API-L-154 a signed source plays, with its relative segments and in ranges', async () => {
   const list = await get(signed());
@@ -92,7 +92,7 @@ test('API-L-023 without a signature a lesson shows only its still', async () => 
   expect((await get('/media/clips/lesson-1/poster.jpg')).statusCode).toBe(200);
   expect((await get('/media/clips/lesson-1/seg-0-001.m4s')).statusCode).toBe(404);
   expect((await get('/media/clips/trailer/360p.mp4')).statusCode).toBe(200);
-  expect(shelf.withoutSources('lesson-1')).toMatchObject({ hls: null, dash: null, low: null, med: null, hi: null });
+  expect(library.withoutSources('lesson-1')).toMatchObject({ hls: null, dash: null, low: null, med: null, hi: null });
 });
 
 test.each(['notes.txt', '..%2Flesson-2%2Fmaster.m3u8', '.hidden.mp4', 'missing.mp4'])(

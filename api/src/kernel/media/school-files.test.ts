@@ -13,7 +13,7 @@ import { readEnv } from '../settings/env.ts';
 import { ART_WIDTHS } from './art-address.ts';
 import { artRoutes } from './art.routes.ts';
 import { createArtMaker } from './art-maker.ts';
-import { createFilmShelf, type Film } from './films.ts';
+import { createFilmLibrary, type Film } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { filesOf, readIndexes } from './school-files.ts';
 import { mediaKey } from './source-token.ts';
@@ -27,7 +27,7 @@ const film: Film = {
   ...{ hls: 'master.m3u8', dash: null, low: null, med: null, hi: null, chapters: null, subtitles: [] },
 };
 const key = mediaKey('secret');
-const shelf = createFilmShelf(key, [film]);
+const library = createFilmLibrary(key, [film]);
 const clock = systemClock();
 const folder = mkdtempSync(path.join(tmpdir(), 'gargoyle-files-'));
 let server: S3Server;
@@ -54,7 +54,7 @@ function processOn(store: ObjectStore): { app: FastifyInstance; encoded: () => n
     app,
     createArtMaker({ originals: store, derived: store }, { report: fail, onEncoded: () => void (encoded += 1) }),
   );
-  lessonsRoutes(app, { films: shelf, key, clock, store });
+  lessonsRoutes(app, { films: library, key, clock, store });
   return { app, encoded: () => encoded };
 }
 
@@ -108,7 +108,7 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     await store.put('lessons/bust/seg-1.m4s', '0123456789');
     await store.put('lessons/other/seg-1.m4s', 'secret');
     const { app } = processOn(store);
-    const address = (shelf.signSources('bust', { id: 7 }, clock.now()).hls ?? '').replace('master.m3u8', 'seg-1.m4s');
+    const address = (library.signSources('bust', { id: 7 }, clock.now()).hls ?? '').replace('master.m3u8', 'seg-1.m4s');
     const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
     const part = await get(address, { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
@@ -149,7 +149,7 @@ test('PLAT-309 a store without conditional writes is refused at the start', asyn
 test('PLAT-307 while the store is unreachable, files are a 503 with Retry-After', async () => {
   const { app } = processOn(openStore(`s3://${BUCKET}/away`, FILES, server.env));
   server.trouble(() => 403);
-  const [address = ''] = [shelf.signSources('bust', { id: 7 }, clock.now()).hls ?? ''];
+  const [address = ''] = [library.signSources('bust', { id: 7 }, clock.now()).hls ?? ''];
   for (const url of [address, '/media/art/tutorials/bust-320.webp', '/media/clips/bust/poster.jpg']) {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([

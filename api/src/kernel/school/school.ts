@@ -6,7 +6,7 @@ import type { PublicReads } from '../db/replica/replica.ts';
 import type { Env } from '../settings/env.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
-import type { FilmShelf } from '../media/films.ts';
+import type { FilmLibrary } from '../media/films.ts';
 import type { SchoolFiles } from '../media/school-files.ts';
 import type { Limits } from '../limits/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -39,7 +39,7 @@ export interface Equipment {
   /** The stores of artwork, lessons and picture sizes. */
   files: SchoolFiles;
   /** Lessons and trailers, with the key that signs their addresses. */
-  films: FilmShelf;
+  films: FilmLibrary;
   /** The process is shutting down: it is no longer ready and keeps no connection alive. */
   stopping: boolean;
   /** State that all processes share. */

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Contract } from '@gargoyle/shared/contract/all';
 import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
-import { callAt, type Heard } from '../api-client.ts';
+import { callAt, type ApiResponse } from '../api-client.ts';
 import { type ApiProcess, spawnApi } from '../api-process.ts';
 import type { Chance } from './chance.ts';
 
@@ -10,13 +10,17 @@ type Options = { token?: string; headers?: Record<string, string> };
 /** API processes that are killed and replaced while customers call them. */
 export interface Cluster {
   /** Calls any living process and repeats until one responds. */
-  ask<N extends keyof Contract>(name: N, input: Input<Contract[N]>, o?: Options): Promise<Heard<Output<Contract[N]>>>;
+  ask<N extends keyof Contract>(
+    name: N,
+    input: Input<Contract[N]>,
+    o?: Options,
+  ): Promise<ApiResponse<Output<Contract[N]>>>;
   /** Calls once; null when the process died or the database was unreachable. */
   askOnce<N extends keyof Contract>(
     name: N,
     input: Input<Contract[N]>,
     o?: Options,
-  ): Promise<Heard<Output<Contract[N]>> | null>;
+  ): Promise<ApiResponse<Output<Contract[N]>> | null>;
   /** Resolves once a process is ready. */
   ready(): Promise<void>;
   /** Resolves after this many further responses. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApi, Operation } from '../../app/openapi/document.ts';
 import { arbitraryOf, type JsonSchema, type Known } from './arbitrary-of.ts';
-import { hostileText, hostileValue } from './hostile.ts';
+import { hostileText, hostileValue } from './hostile-values.ts';
 
 /** A call described by the OpenAPI document. */
 export interface Described {

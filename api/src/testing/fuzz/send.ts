@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { Answered } from './judge.ts';
+import type { Answered } from './check-response.ts';
 
 export interface Wire {
   send(method: string, url: string, headers: Record<string, string>, body: string | undefined): Promise<Answered>;

@@ -36,7 +36,6 @@ const TABLES: readonly [RegExp, string][] = [
 const NOTHING = [2_000_000_000, 0, 'no-such-thing'] as const;
 
 export interface OpenedWorld extends World {
-  /** Token of a caller. */
   tokenOf(caller: string): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import { createDatabase } from '../../kernel/db/open-database.ts';
 import { callAt } from '../api-client.ts';
 import { spawnApi } from '../api-process.ts';
 import { GOOD_CARD, PORTLAND } from '../shopping.ts';
-import { type Deeds, writeLastRelease } from './last-release.ts';
+import { type UserHistory, writeLastRelease } from './last-release.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const PERSON = { email: 'ada@gargoyle.example', password: 'clay under my nails' };
@@ -18,7 +18,7 @@ const COURSE = 'sculpting-a-gargoyle-maquette';
 const POSITION = 21;
 
 /** A user registers, buys a course and its disc, and begins to watch. */
-async function live(base: string): Promise<Deeds> {
+async function actAsUser(base: string): Promise<UserHistory> {
   const call: typeof callAt = async (...args) => {
     const answer = await callAt(...args);
     if (answer.status >= 300) throw new Error(`${args[1]} was answered ${answer.status}`);
@@ -68,9 +68,9 @@ try {
   const url = siblingUrl(server.url, 'school');
   const api = await spawnApi({ DATABASE_URL: url, GARGOYLE_DATA: folder });
   await api.ready();
-  const deeds = await live(api.url).finally(() => api.stop());
+  const user = await actAsUser(api.url).finally(() => api.stop());
   const release = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
-  const bytes = writeLastRelease({ release: release.trim(), deeds, snapshot: await takeSnapshot(url) });
+  const bytes = writeLastRelease({ release: release.trim(), deeds: user, snapshot: await takeSnapshot(url) });
   console.log(`Saved the database of ${release.trim()}: ${Math.round(bytes / 1000)} KB.`);
 } finally {
   await server.stop();

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { Snapshot } from './snapshot.ts';
 
 /** What a user did in the school of a release, and what must still exist afterwards. */
-export interface Deeds {
+export interface UserHistory {
   email: string;
   password: string;
   order: { id: number; cost: number };
@@ -14,7 +14,7 @@ export interface Deeds {
 export interface LastRelease {
   /** Its commit. */
   release: string;
-  deeds: Deeds;
+  deeds: UserHistory;
   snapshot: Snapshot;
 }
 

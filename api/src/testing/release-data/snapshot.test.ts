@@ -31,14 +31,14 @@ test('PLAT-074 a restored database equals the saved one, and its sequences conti
 });
 
 test('PLAT-073 migrating the database of the last release clears nothing', async () => {
-  const { snapshot, deeds } = readLastRelease();
+  const { snapshot, deeds: user } = readLastRelease();
   await restoreSnapshot(earlier, snapshot);
   const env = { payments: 'sandbox', production: false, seedScale: 1 } as const;
   await prepareDatabase(earlier, { env, embedded: true, passwordHash: 'x' });
   const rows = (statement: string, value: unknown) =>
     connected(earlier, async (client) => (await client.query(statement, [value])).rows);
-  expect(await rows('select id from users where email = $1', deeds.email)).toHaveLength(1);
-  expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
+  expect(await rows('select id from users where email = $1', user.email)).toHaveLength(1);
+  expect(await rows('select id from orders where id = $1', user.order.id)).toHaveLength(1);
 });
 
 test('API-C-266 after the upgrade the school of the last release has Spanish for its own texts, but not for edited ones', async () => {

@@ -63,7 +63,6 @@ const refusedBy = (result: SdkTransaction | SdkVerification): Declined => {
   };
 };
 
-/** The outcome of a charge. */
 export function outcomeOf(transaction: SdkTransaction): Charged | Declined {
   const { id, status } = transaction;
   if (UNPAID.has(status)) return refusedBy(transaction);

@@ -3,7 +3,6 @@ import type { PathSeed } from '../paths.ts';
 import { categoryOf, tutorials } from '../tutorials.ts';
 import { bullets, heading, paragraph, say, sentenceList } from './wording.ts';
 
-/** Overview of a pathway. */
 export function pathOverview(path: PathSeed): string {
   const dice = chance(`path-text:${path.slug}`);
   const names = path.categories.map((slug) => categoryOf(slug).title.toLowerCase());

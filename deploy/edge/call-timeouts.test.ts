@@ -1,6 +1,6 @@
 import { contract } from '@gargoyle/shared/contract/all';
 import { expect, test } from 'vitest';
-import { LONG_CALLS, patienceFor } from './patience.ts';
+import { LONG_CALLS, timeoutOf } from './call-timeouts.ts';
 
 const calls = contract as readonly { method: string; path: string; errors?: readonly string[] }[];
 const named = calls.map(({ method, path }) => `${method} ${path}`);
@@ -10,12 +10,12 @@ test('PLAT-060 the calls with a longer timeout are calls of the contract, matche
     expect(named).toContain(call);
     const [method, path = ''] = call.split(' ');
     const address = `/api/v1${path.replace(/\{\w+\}/g, 'a1')}`;
-    expect([call, patienceFor(method, address)]).toEqual([call, seconds * 1000]);
-    expect(patienceFor('OPTIONS', address)).toBe(10_000);
+    expect([call, timeoutOf(method, address)]).toEqual([call, seconds * 1000]);
+    expect(timeoutOf('OPTIONS', address)).toBe(10_000);
   }
-  expect(patienceFor('POST', '/api/v1/sandbox/reset')).toBe(600_000);
+  expect(timeoutOf('POST', '/api/v1/sandbox/reset')).toBe(600_000);
   for (const address of ['/api/v1/tags/', '/api/v1/sandbox/reset/more/', '/api/v1/payment-methods/a/b/'])
-    expect([address, patienceFor('POST', address)]).toEqual([address, 10_000]);
+    expect([address, timeoutOf('POST', address)]).toEqual([address, 10_000]);
 });
 
 test('PLAT-060 every call that a payment provider may decline is among them', () => {

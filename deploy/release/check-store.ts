@@ -1,5 +1,5 @@
 import type { Folders } from './folders.ts';
-import { bring } from './local-copy.ts';
+import { refetch } from './local-copy.ts';
 import { readOwners } from './owners-file.ts';
 import { filesOf, probe } from './probe.ts';
 import { statementStatus } from './statement-check.ts';
@@ -22,7 +22,7 @@ export async function checkStore(folders: Folders): Promise<StoreCheck> {
       for (const version of new Set([live.version, live.previous?.version, live.canary?.version])) {
         if (!version) continue;
         const record = readRecord(folders, app, version);
-        await bring(folders, filesOf(folders, record));
+        await refetch(folders, filesOf(folders, record));
         faults.push(...probe(folders, record).map((fault) => `${app}@${version}: ${fault}`));
         const standing = statementStatus(folders, owners, { app, version });
         if (standing.is === 'broken') faults.push(standing.fault);

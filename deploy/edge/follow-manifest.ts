@@ -54,7 +54,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
     try {
       // Before the first promotion there is no manifest and nothing to report.
       if (!stamp && !last) return;
-      memory.believe(ownersLines(folders), readFileSync(folders.manifest, 'utf8'));
+      memory.accept(ownersLines(folders), readFileSync(folders.manifest, 'utf8'));
     } catch (error) {
       // The cause may pass without a change of the manifest, so `seen` stays as it is; each fault is reported once.
       const refused = error instanceof Error ? error.message : String(error);

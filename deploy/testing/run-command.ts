@@ -6,33 +6,33 @@ import { command } from '../release/commands.ts';
 
 const TOOL = path.join(import.meta.dirname, '../release/cli.ts');
 
-export interface Said {
+export interface CommandResult {
   status: number | null;
-  said: string;
+  output: string;
 }
 
-/** Runs typed commands, each in its own process. */
-export const typed =
+/** Runs commands, each in its own process. */
+export const commandRunner =
   (settings: Readonly<Record<string, string>>) =>
-  (...words: string[]): Said => {
+  (...words: string[]): CommandResult => {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings };
     const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...words], { encoding: 'utf8', env });
-    return { status, said: (stdout + stderr).trim() };
+    return { status, output: (stdout + stderr).trim() };
   };
 
 /** The same in this process, where a separate one does not matter: starting one takes a quarter of a second. */
-export const typedHere =
+export const inProcessCommandRunner =
   (settings: Readonly<Record<string, string>>) =>
-  async (...words: string[]): Promise<Said> => {
+  async (...words: string[]): Promise<CommandResult> => {
     const [env, code] = [process.env, process.exitCode];
-    const said: string[] = [];
-    const keep = (...parts: unknown[]) => void said.push(format(...parts));
+    const lines: string[] = [];
+    const keep = (...parts: unknown[]) => void lines.push(format(...parts));
     const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(keep));
     process.env = { ...env, ...settings };
     process.exitCode = 0;
     try {
       await command(words);
-      return { status: Number(process.exitCode), said: said.join('\n').trim() };
+      return { status: Number(process.exitCode), output: lines.join('\n').trim() };
     } finally {
       process.env = env;
       process.exitCode = code;

@@ -1,6 +1,6 @@
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
-import { keyOf, newPairs, pairsOf } from './neighbours.ts';
+import { keyOf, newPairs, pairsOf } from './release-pairs.ts';
 
 const release = (version: string) => ({ version }) as Release;
 const live = (version: string, more: Partial<LiveRelease> = {}): LiveRelease => ({
@@ -53,9 +53,9 @@ test('PLAT-081 only new pairs are checked', () => {
   expect(newPairs(undefined, PLAIN)).toHaveLength(6);
   expect(newPairs(PLAIN, PLAIN)).toEqual([]);
   expect(newPairs(PLAIN, deployment(live('s'), live('c'), live('q')))).toEqual([
-    ...[{ app: 'mf-catalog', version: 'c', giver: 'mf-player', givenBy: 'q' }],
-    ...[{ app: 'mf-player', version: 'q', giver: 'shell', givenBy: 's' }],
-    ...[{ app: 'shell', version: 's', giver: 'mf-player', givenBy: 'q' }],
-    ...[{ app: 'mf-player', version: 'q', giver: 'mf-catalog', givenBy: 'c' }],
+    ...[{ app: 'mf-catalog', version: 'c', provider: 'mf-player', providerVersion: 'q' }],
+    ...[{ app: 'mf-player', version: 'q', provider: 'shell', providerVersion: 's' }],
+    ...[{ app: 'shell', version: 's', provider: 'mf-player', providerVersion: 'q' }],
+    ...[{ app: 'mf-player', version: 'q', provider: 'mf-catalog', providerVersion: 'c' }],
   ]);
 });

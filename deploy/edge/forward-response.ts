@@ -33,7 +33,12 @@ const packer = (encoding: Exclude<Encoding, 'identity'>) =>
  * aborted too: a partial response must not look complete.
  * @param pathname of the request, decoded
  */
-export function sendOn(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage, pathname: string): void {
+export function forwardResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: IncomingMessage,
+  pathname: string,
+): void {
   const headers = passedOn(answer.headers);
   const packable = isPackable(req, answer, pathname);
   if (packable) headers['vary'] = headers['vary'] ? `${String(headers['vary'])}, Accept-Encoding` : 'Accept-Encoding';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
-import { followManifest } from './live.ts';
+import { followManifest } from './follow-manifest.ts';
 
 async function school() {
   const folders = emptyStore();

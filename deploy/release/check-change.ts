@@ -1,10 +1,10 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
-import { areRecorded, misfits } from './fits.ts';
+import { areRecorded, misfits } from './shell-compatibility.ts';
 import type { Folders } from './folders.ts';
 import { releaseToCheck } from './release-to-check.ts';
-import { keyOf, newPairs, type Pair } from './neighbours.ts';
+import { keyOf, newPairs, type Pair } from './release-pairs.ts';
 import { remedyFor } from './remedies.ts';
 import { readRecord } from './store.ts';
 
@@ -29,16 +29,16 @@ const ownerIn = ({ owner: { team, contact } }: ReleaseRecord): string => `${team
 
 function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>): string[] {
   const taker = releaseToCheck(folders, pair.app, pair.version);
-  const giver = releaseToCheck(folders, pair.giver, pair.givenBy);
-  const [name, other] = [`${pair.app}@${pair.version}`, `${pair.giver}@${pair.givenBy}`];
-  const forms = formsMissing(taker.record, giver.record).map(
-    (what) => `${name} does not fit ${other}: ${what} (${ownerIn(giver.record)})`,
+  const provider = releaseToCheck(folders, pair.provider, pair.providerVersion);
+  const [name, other] = [`${pair.app}@${pair.version}`, `${pair.provider}@${pair.providerVersion}`];
+  const forms = formsMissing(taker.record, provider.record).map(
+    (what) => `${name} does not fit ${other}: ${what} (${ownerIn(provider.record)})`,
   );
-  const lacking = pair.giver === SHELL ? misfits(taker, giver) : [];
+  const lacking = pair.provider === SHELL ? misfits(taker, provider) : [];
   if (!lacking.length) return forms;
   const what = lacking.length === 1 ? ` ${lacking[0] ?? ''}` : lacking.map((one) => `\n  - ${one}`).join('');
   return [
-    `${name} (${ownerIn(taker.record)}) uses what ${other} (${ownerIn(giver.record)}) does not provide:${what}\n  ${remedyFor(folders, pair, changed)}`,
+    `${name} (${ownerIn(taker.record)}) uses what ${other} (${ownerIn(provider.record)}) does not provide:${what}\n  ${remedyFor(folders, pair, changed)}`,
     ...forms,
   ];
 }
@@ -48,7 +48,7 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
  * (PLAT-080). `changed` names the applications of the change; pairs in `past` (by `keyOf`) were live together before
  * and are skipped.
  */
-export function judgeChange(
+export function checkChange(
   folders: Folders,
   before: Deployment | undefined,
   after: Deployment,
@@ -58,13 +58,13 @@ export function judgeChange(
   const pairs = newPairs(before, after).filter((pair) => !past.has(keyOf(pair)));
   const asked = new Set(changed);
   const refused = pairs.flatMap((pair) => sentencesOf(folders, pair, asked));
-  const unrecorded = pairs.flatMap(({ app, version, giver, givenBy }) => {
-    if (giver !== SHELL || app === SHELL) return [];
-    const [remote, shell] = [readRecord(folders, app, version), readRecord(folders, SHELL, givenBy)];
+  const unrecorded = pairs.flatMap(({ app, version, provider, providerVersion }) => {
+    if (provider !== SHELL || app === SHELL) return [];
+    const [remote, shell] = [readRecord(folders, app, version), readRecord(folders, SHELL, providerVersion)];
     if (areRecorded(remote, shell)) return [];
-    const old = remote.uses ? `shell@${givenBy}` : `${app}@${version}`;
+    const old = remote.uses ? `shell@${providerVersion}` : `${app}@${version}`;
     return [
-      `${old} was published before uses were recorded: ${app}@${version} and shell@${givenBy} are checked only by the versions they declare.`,
+      `${old} was published before uses were recorded: ${app}@${version} and shell@${providerVersion} are checked only by the versions they declare.`,
     ];
   });
   return { refused: [...new Set(refused)], notes: [...new Set(unrecorded)] };

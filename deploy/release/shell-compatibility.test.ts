@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ReleaseSources, Uses } from '@gargoyle/shared/contract/release-record';
 import { expect, test, vi } from 'vitest';
 import { type CompileError, errorsAgainst } from './compile-against.ts';
-import { areRecorded, misfits } from './fits.ts';
+import { areRecorded, misfits } from './shell-compatibility.ts';
 
 // The compiler is tested in compile-against.test.ts; here it is mocked.
 vi.mock('./compile-against.ts', () => ({ errorsAgainst: vi.fn() }));

@@ -9,11 +9,12 @@ export interface Pair {
   app: string;
   version: string;
   /** Application that provides it, and its version. */
-  giver: string;
-  givenBy: string;
+  provider: string;
+  providerVersion: string;
 }
 
-export const keyOf = ({ app, version, giver, givenBy }: Pair): string => `${app}@${version} ${giver}@${givenBy}`;
+export const keyOf = ({ app, version, provider, providerVersion }: Pair): string =>
+  `${app}@${version} ${provider}@${providerVersion}`;
 
 /** The compositions that browsers get: the default, and one more for each canary share. */
 function compositionsOf(deployment: Deployment): Deployment[] {
@@ -28,8 +29,8 @@ function compositionsOf(deployment: Deployment): Deployment[] {
  */
 export function pairsOf(deployment: Deployment): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
-  const add = (app: string, version: string, giver: string, givenBy: string) => {
-    const pair = { app, version, giver, givenBy };
+  const add = (app: string, version: string, provider: string, providerVersion: string) => {
+    const pair = { app, version, provider, providerVersion };
     pairs.set(keyOf(pair), pair);
   };
   for (const { shell, remotes } of compositionsOf(deployment)) {

@@ -29,5 +29,5 @@ const table = Object.entries(LONG_CALLS).map(([call, seconds]) => {
 });
 
 /** How long the API may be silent during a call, in ms. */
-export const patienceFor = (method: string | undefined, pathname: string): number =>
+export const timeoutOf = (method: string | undefined, pathname: string): number =>
   table.find((call) => call.method === method && call.pattern.test(pathname))?.ms ?? SILENCE_MS;
