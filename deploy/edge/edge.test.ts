@@ -209,7 +209,15 @@ test('requests to the API are proxied with the client address of the connection,
 test('PLAT-067 pages with a different look have different ETags', async () => {
   const { get } = await edgeSchool();
   const tags = new Map<string, string>();
-  for (const cookie of ['', 'theme=dark', 'theme=light', 'notice=verify', 'notice=none', 'theme=dark; notice=verify', 'lang=es']) {
+  for (const cookie of [
+    '',
+    'theme=dark',
+    'theme=light',
+    'notice=verify',
+    'notice=none',
+    'theme=dark; notice=verify',
+    'lang=es',
+  ]) {
     const page = await get('/', { cookie });
     expect([...tags.values()]).not.toContain(page.headers.get('etag'));
     tags.set(cookie, page.headers.get('etag') ?? '');

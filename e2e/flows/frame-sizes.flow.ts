@@ -236,11 +236,18 @@ test('SHELL-376 above a subscriber’s page no room is kept for an offer that do
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'notice')?.value)
     .toBe('none');
   await recordShifts(page);
-  for (const address of ['/tutorials/sculpting-a-gargoyle-maquette', '/pathways/creature-maker', '/artists/marta-kessler']) {
+  for (const address of [
+    '/tutorials/sculpting-a-gargoyle-maquette',
+    '/pathways/creature-maker',
+    '/artists/marta-kessler',
+  ]) {
     await visit(page, address);
     const hero = page.locator('main [data-hero]');
     await expect.poll(async () => (await hero.boundingBox())?.y, { message: address }).toBe(0);
     const moved = await shiftsOf(page);
-    expect(moved.reduce((all, one) => all + one, 0), address).toBeLessThan(0.02);
+    expect(
+      moved.reduce((all, one) => all + one, 0),
+      address,
+    ).toBeLessThan(0.02);
   }
 });
