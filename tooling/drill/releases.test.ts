@@ -46,5 +46,5 @@ test.each(SCENES.filter(({ wholeOnly }) => !wholeOnly).map((scene) => [scene.tit
     await scene.play(stage);
     expect(lines.length).toBeGreaterThan(0);
   },
-  120_000,
+  240_000,
 );
