@@ -2,9 +2,10 @@ import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { classNames, NoBreak, Picture } from '@gargoyle/shared/ui';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import whole from './card-link.module.css';
 import s from './artist-card.module.css';
+import { growIntoHero } from './grow-into-hero.ts';
 
 export interface ArtistCardProps {
   artist: Pick<Artist, 'slug' | 'fullName' | 'tags' | 'photo'>;
@@ -18,21 +19,25 @@ export interface ArtistCardProps {
 export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: ArtistCardProps) {
   const root = useRef<HTMLElement>(null);
   const Heading = heading;
-  const open = () => {
-    if (root.current) onOpen?.(root.current);
+  const open = (event: MouseEvent) => {
+    if (event.defaultPrevented || !root.current) return;
+    onOpen?.(root.current);
+    growIntoHero(root.current);
   };
   return (
     <article ref={root} className={classNames(whole.card, s.card)}>
-      <Picture
-        src={artist.photo.boxThumb}
-        alt=""
-        ratio="portrait"
-        sizes={sizes}
-        priority={priority ?? false}
-        className={classNames(whole.picture, s.portrait)}
-      />
+      <div className={s.portrait} data-picture="">
+        <Picture
+          src={artist.photo.boxThumb}
+          alt=""
+          ratio="portrait"
+          sizes={sizes}
+          priority={priority ?? false}
+          className={whole.picture}
+        />
+      </div>
       <Heading className="t3">
-        <Link to={paths.artist(artist.slug)} className={whole.link} onClick={open}>
+        <Link to={paths.artist(artist.slug)} viewTransition onClick={open} className={whole.link}>
           <NoBreak>{artist.fullName}</NoBreak>
         </Link>
       </Heading>

@@ -6,6 +6,7 @@ import { Badge, classNames, LevelMarks, NoBreak, Picture } from '@gargoyle/share
 import { type MouseEvent, useRef } from 'react';
 import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
 import whole from './card-link.module.css';
+import { growIntoHero } from './grow-into-hero.ts';
 import s from './tutorial-card.module.css';
 
 const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 'plain' } as const;
@@ -29,9 +30,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || !root.current) return;
     onOpen?.(root.current);
-    // View transition: the picture grows into the hero of the next page, unless this page already has a hero.
-    const picture = root.current.querySelector<HTMLElement>('[data-picture]');
-    if (picture && !document.querySelector('[data-transition="hero"]')) picture.style.viewTransitionName = 'hero';
+    growIntoHero(root.current);
   };
   return (
     <article ref={root} className={classNames(whole.card, s.card, s[look])}>

@@ -27,7 +27,7 @@ export const PictureHero = ({ src, title, above, text, lang = {}, children, over
     data-hero="picture"
   >
     {src ? (
-      <div className={classNames(hero.picture, upright && hero.upright)}>
+      <div className={classNames(hero.picture, upright && hero.upright)} data-transition="hero">
         <Picture
           src={src}
           alt=""

@@ -25,7 +25,7 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
   const category = categoryOf(course.tags);
   return (
     <header className={classNames('on-picture', hero.hero, s.hero)} data-hero="picture">
-      <div className={classNames(hero.picture, s.picture)} data-transition="hero">
+      <div className={hero.picture} data-transition="hero">
         <Picture
           src={course.photo.boxThumb}
           alt=""

@@ -19,7 +19,7 @@ export function PathHero({ path }: { path: Path }) {
   const [playing, setPlaying] = useState(false);
   return (
     <header className={classNames('on-picture', hero.hero, s.hero)} data-hero="picture">
-      <div className={hero.picture}>
+      <div className={hero.picture} data-transition="hero">
         <Picture
           src={path.photo.default}
           alt=""
