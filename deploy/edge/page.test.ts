@@ -41,7 +41,7 @@ test.each([
   expect(start).toBeGreaterThan(html.indexOf('id="root"'));
 });
 
-test('PLAT-028 PLAT-331 a page has its styles and the requests of its scripts before its content', () => {
+test('PLAT-028 PLAT-341 a page has its styles and the requests of its scripts before its content', () => {
   const preload = (html: string) =>
     html.indexOf(`<link rel="modulepreload" href="${SCRIPT}" integrity="sha256-script"`);
   for (const html of [drawn, plain]) {

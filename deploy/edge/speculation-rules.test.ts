@@ -14,7 +14,7 @@ function answer(headers: Record<string, string>) {
   return { ...sent, rules: JSON.parse(sent.body) as { prerender?: { where: { and: object[] } }[] } };
 }
 
-test('PLAT-332 a page names the rules by which browsers prepare the next one', () => {
+test('PLAT-342 a page names the rules by which browsers prepare the next one', () => {
   const headers = pageHeaders({ apiPublicUrl: 'https://api.school.example', payments: 'sandbox' });
   expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
   const { headers: own, rules } = answer({});
@@ -23,7 +23,7 @@ test('PLAT-332 a page names the rules by which browsers prepare the next one', (
   expect(rules.prerender?.[0]?.where.and[1]).toEqual({ selector_matches: '[data-drawn] a:not([target])' });
 });
 
-test('PLAT-332 only pages whose first view changes nothing are prepared, and no address with a query', () => {
+test('PLAT-342 only pages whose first view changes nothing are prepared, and no address with a query', () => {
   const [open] = answer({}).rules.prerender?.[0]?.where.and ?? [];
   const { href_matches: patterns } = open as { href_matches: { pathname: string; search: string }[] };
   const base = 'https://school.example';
@@ -42,7 +42,7 @@ test('PLAT-332 only pages whose first view changes nothing are prepared, and no 
     expect(isPrepared(address), address).toBe(false);
 });
 
-test('PLAT-332 readers who save data get no rules, also from a cache', () => {
+test('PLAT-342 readers who save data get no rules, also from a cache', () => {
   const { rules, headers } = answer({ 'save-data': 'on' });
   expect(rules).toEqual({});
   expect(headers['vary']).toBe('Save-Data');

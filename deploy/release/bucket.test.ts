@@ -157,7 +157,7 @@ test('PLAT-221 PLAT-014 PLAT-115 a canary of one machine is watched and taken ba
       ]),
   });
   await look();
-  expect(said).toEqual([expect.stringContaining(`mf-catalog@${version} was taken back`)]);
+  expect(said).toEqual([expect.stringContaining(`mf-catalog@${version} was rolled back`)]);
   await refresh(one);
   const live = readDeployment(one)?.remotes['mf-catalog'];
   expect([live?.version, live?.canary ?? null]).toEqual(['a'.repeat(12), null]);

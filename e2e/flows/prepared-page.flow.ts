@@ -28,7 +28,7 @@ async function watchPrepared(devtools: CDPSession): Promise<Prepared> {
   return seen;
 }
 
-test('PLAT-332 a link is prepared while its part waits for its code, and no link afterwards @shell', async ({
+test('PLAT-342 a link is prepared while its part waits for its code, and no link afterwards @shell', async ({
   page,
 }) => {
   const prepared = await watchPrepared(await page.context().newCDPSession(page));

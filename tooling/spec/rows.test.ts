@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLedger, readTests, rowsHeldBy, rowsNamedBy } from './rows.ts';
+import { idsOfRows, readLedger, readTests, rowsHeldBy, rowsNamedBy } from './rows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('the requirements and the tests', () => {
   const rows = new Set(readLedger(path.join(root, 'docs/spec')).map(({ id }) => id));
   const { named, held } = readTests(root);
+
+  test('every id begins one requirement only', () => {
+    const ids = idsOfRows(path.join(root, 'docs/spec'));
+    expect(ids).toHaveLength(rows.size);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
 
   test('every requirement named by a test is in docs/spec', () => {
     expect(named.size).toBeGreaterThan(2000);

@@ -24,6 +24,14 @@ const TITLE =
   /\b(?:test|it|describe)(?:\.(?:only|concurrent|sequential|prop))?(?:\.(?:each|for)\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ID = /\*\*((?:SHELL|CAT|PLAY|COM|ACC|PLAT|API-[LCA])-\d{3})\*\*/g;
 
+/** The ids that begin the rows of the ledger, in order; each may begin one row only. */
+export const idsOfRows = (folder: string): string[] =>
+  Object.keys(OWNERS).flatMap((file) =>
+    [
+      ...fs.readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:- |\| )?\*\*([A-Z]+(?:-[LCA])?-\d{3})\*\*/gm),
+    ].map(([, id = '']) => id),
+  );
+
 /** Row ids with their file and owner, read from the ledger's folder. */
 export function readLedger(folder: string): Row[] {
   const rows = new Map<string, Row>();

@@ -88,7 +88,7 @@ test('SHELL-321 a page whose guard does not wait is entered before the session i
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
 });
 
-test('PLAT-330 the first data is fetched while the screens still load, and the page waits for both', async () => {
+test('PLAT-340 the first data is fetched while the screens still load, and the page waits for both', async () => {
   const screen = Promise.withResolvers<{ Component: () => null }>();
   const { answer, outcome, shown } = startEntering({}, { inner: { lazy: () => screen.promise } });
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
