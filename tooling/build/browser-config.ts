@@ -30,6 +30,19 @@ const LEFT_OUT = [
   [/^\.\/dom\.js$/, 'scripts.ts'],
 ] as const;
 
+/** The part of the federation runtime that the compiler adds to each entry, and its pieces that the shell never uses. */
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.c?js$/;
+const UNUSED_PIECE = /^\.\/(?:init|remotes|updateOptions|getSharedFallbackGetter|getUsedExports)\.js$/;
+
+/** Replaces that part: remotes need little of it, the shell most. */
+const slimRuntime = (isShell: boolean) =>
+  isShell
+    ? new rspack.NormalModuleReplacementPlugin(UNUSED_PIECE, (resolved) => {
+        if (/[\\/]webpack-bundler-runtime[\\/]/.test(resolved.context ?? ''))
+          resolved.request = path.join(here, 'federation/bundler-parts.ts');
+      })
+    : new rspack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, path.join(here, 'federation/remote-runtime.ts'));
+
 /** How one shared module is configured in a build. */
 export interface Share {
   singleton: true;
@@ -134,6 +147,8 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       ...(mode === 'production' ? LEFT_OUT : []).map(
         ([module, stub]) => new rspack.NormalModuleReplacementPlugin(module, path.join(here, 'federation', stub)),
       ),
+      // In development the small host is compiled into a remote's own entry and needs the whole runtime.
+      ...(mode === 'production' ? [slimRuntime(isShell)] : []),
       // Browsers compile a function when it is first called, on the main thread; these files they compile while they
       // load them. Not the film engine, of which a lesson runs a small part.
       ...(mode === 'production'
