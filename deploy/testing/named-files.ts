@@ -50,7 +50,7 @@ export async function publishFiles(
   };
   const at = (folder: string) => path.join(out, folder);
   const folderOf = { browser: at('browser'), server: at('server') };
-  const built = { record, ...folderOf, sources: { files: {}, own: [] }, origin: originOfFake(COMMIT) };
+  const built = { record, ...folderOf, places: {}, sources: { files: {}, own: [] }, origin: originOfFake(COMMIT) };
   await putRelease(folders, built, await signerFor(folders));
   return { record, names: named.map(([name]) => name), folder: folders.files(app) };
 }

@@ -68,7 +68,7 @@ export function patternOf(remote: Remote, file: FileOf, chunk = ROUTES[remote].s
   const screen = chunk.replaceAll('.', '\\.');
   const named = {
     entry: 'remoteEntry',
-    routes: 'expose\\.routes',
+    routes: 'expose\\.routes\\.[\\w-]+\\.js',
     screen: `${screen}\\.[\\w-]+\\.js`,
     style: `${screen}\\.[\\w-]+\\.css`,
   };

@@ -4,12 +4,12 @@ import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './pro
 
 test.use({ allowConsole: allowed, ownProfile: true });
 
-/** A page of another remote, and the header link from there to this one. */
+/** A page of another remote, the header link from there to this one, and the file whose style sheet fails. */
 const WAYS: Record<Remote, { from: string; link: string; screen: string }> = {
   'mf-catalog': { from: '/pathways', link: 'Courses', screen: 'catalog.tutorials' },
   'mf-player': { from: '/store', link: 'Pathways', screen: 'player.paths' },
   'mf-commerce': { from: '/pathways', link: 'Store', screen: 'commerce.store' },
-  'mf-account': { from: '/pathways', link: 'Login', screen: 'account.login' },
+  'mf-account': { from: '/pathways', link: 'Login', screen: 'expose.routes' },
 };
 
 for (const [remote, kind] of NAVIGATION_FAULTS)

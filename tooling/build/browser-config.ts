@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, intlAlias, sharedPackageVersions, routerAlias, SHELL } from './app.ts';
-import { ChunkSums, VENDOR } from './chunk-sums.ts';
-import { SHARED_MODULES, SHARED_IN_DEV, packageOf } from './shared-modules.ts';
+import { appFolder, intlAlias, routerAlias, SHELL, sharedPackageVersions } from './app.ts';
+import { remoteFiles, shellFiles } from './chunk-files.ts';
+import { ChunkSums } from './chunk-sums.ts';
 import { IDS, type Mode, minimizers, moduleRules } from './module-rules.ts';
+import { packageOf, SHARED_IN_DEV, SHARED_MODULES } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -80,18 +81,6 @@ interface BrowserBuild {
   exposes: Record<string, string>;
 }
 
-/**
- * The shell's chunk with third-party code and the bundler's runtime: it stays the same when the shell's own code
- * changes. `main` requests it by its hash (`ChunkSums`), and the page preloads it.
- */
-const vendorFile = (): Configuration['optimization'] => ({
-  runtimeChunk: { name: VENDOR },
-  splitChunks: {
-    chunks: 'async',
-    cacheGroups: { [VENDOR]: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: VENDOR, enforce: true } },
-  },
-});
-
 /** The browser build of one application: ES modules, finally named by their content (`ChunkSums`). */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
   const isShell = app === SHELL;
@@ -134,7 +123,7 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       minimizer: minimizers(),
       // The shortest export names: this regains what splitting the shell into two files costs.
       mangleExports: mode === 'production' && 'size',
-      ...(isShell && mode === 'production' ? vendorFile() : {}),
+      ...(mode === 'production' ? (isShell ? shellFiles : remoteFiles) : {}),
     },
     plugins: [
       new rspack.DefinePlugin({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import { appFolder } from './app.ts';
+import type { Places } from './changed-lines.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
 import { writeEndpoints } from './endpoints.ts';
@@ -23,6 +24,8 @@ export interface BuiltApp {
   server: string;
   sources: ReleaseSources;
   origin: Origin;
+  /** Source file → the browser's files that contain it. */
+  places: Places;
 }
 
 /**
@@ -55,5 +58,5 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
     ...folders,
   });
   checkLicences(app, record.parts);
-  return { record, sources, origin, ...folders };
+  return { record, sources, origin, places: compiled.places, ...folders };
 }

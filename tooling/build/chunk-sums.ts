@@ -8,8 +8,9 @@ const PLACE = /(["'`])%%CHUNK_SUMS%%\1/;
 const CODE = /\.(?:js|css)$/;
 /** Chunk with third-party code and the bundler's runtime. */
 export const VENDOR = 'vendor';
-/** Import of that chunk and of the entry's own exports in the shell's entry, as rspack writes and minifies them. */
+/** Imports in the shell's entry, as rspack writes and minifies them: of that chunk, of the other chunks and of itself. */
 const IMPORTS_VENDOR = new RegExp(`import\\{__webpack_require__ as (\\w+)\\}from"\\./${VENDOR}\\.js";`);
+const IMPORTS_CHUNK = /import\*as (\w+) from"\.\/(?!main\.)([\w.]+\.js)";/g;
 const IMPORTS_ITSELF = /import\*as (\w+) from"\.\/main\.js";/;
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
@@ -46,12 +47,14 @@ export class ChunkSums {
           const both = sum('.js') + sum('.css');
           if (id != null && both) sums[id] = both;
         }
-        const vendor = names.includes(`${VENDOR}.js`) ? sumOf(bytesOf(compilation, `${VENDOR}.js`)) : undefined;
+        const scripts = names.filter((name) => name.endsWith('.js') && !ENTRY.test(name));
+        const sumByFile = new Map(scripts.map((name) => [name, sumOf(bytesOf(compilation, name))]));
         for (const file of names.filter((name) => CODE.test(name) && !ENTRY.test(name))) rename(compilation, file);
         for (const file of names.filter((name) => ENTRY.test(name))) {
           const text = textOf(compilation, file);
           const summed = text.replace(PLACE, () => JSON.stringify(sums));
-          const fresh = vendor && file === 'main.js' ? linkVendor(summed, vendor) : summed;
+          const isSplit = file === 'main.js' && sumByFile.has(`${VENDOR}.js`);
+          const fresh = isSplit ? linkChunks(summed, sumByFile) : summed;
           if (fresh !== text) write(file, fresh);
           rename(compilation, file);
         }
@@ -61,22 +64,30 @@ export class ChunkSums {
 }
 
 /**
- * Rewrites the entry to import the vendor chunk by its content name and with its hash. As with all chunks
- * (retry-chunks.ts), the hash is on a preload link added right before the import, which also works in a page that has
- * no such link. Throws if the compiler writes these imports differently.
- * @param sum SHA-256 in base64
+ * Rewrites the shell's entry to import its chunks by their content names and with their hashes, all at once. As with all
+ * chunks (retry-chunks.ts), the hash is on a preload link added right before the import, which also works in a page that
+ * has no such link. Throws if the compiler writes these imports differently.
+ * @param sums file → SHA-256 in base64
  */
-export function linkVendor(entry: string, sum: string): string {
-  if (!IMPORTS_VENDOR.test(entry) || !IMPORTS_ITSELF.test(entry))
+export function linkChunks(entry: string, sums: ReadonlyMap<string, string>): string {
+  const [, require] = IMPORTS_VENDOR.exec(entry) ?? [];
+  const [, own] = IMPORTS_ITSELF.exec(entry) ?? [];
+  const chunks = [...entry.matchAll(IMPORTS_CHUNK)].map(([, name = '', file = '']) => ({ name, file }));
+  const files = [`${VENDOR}.js`, ...chunks.map(({ file }) => file)];
+  const list = files.map((file) => [contentName(file, sums.get(file) ?? ''), sums.get(file)]);
+  const rest = entry.replace(IMPORTS_CHUNK, '').replace(IMPORTS_ITSELF, '').replace(IMPORTS_VENDOR, '');
+  if (!require || !own || list.some(([, sum]) => !sum) || /\bfrom"\.\//.test(rest))
     throw new Error(
-      'the compiler writes the imports of the entry differently: adapt linkVendor in tooling/build/chunk-sums.ts',
+      'the compiler writes the imports of the entry differently: adapt linkChunks in tooling/build/chunk-sums.ts',
     );
-  const link = `{rel:"modulepreload",crossOrigin:"anonymous",integrity:"sha256-${sum}",href:f}`;
-  const load = `(f=>(document.head.append(Object.assign(document.createElement("link"),${link})),import(f)))`;
-  const address = `new URL("./${contentName(`${VENDOR}.js`, sum)}",import.meta.url).href`;
+  const link = '{rel:"modulepreload",crossOrigin:"anonymous",integrity:"sha256-"+i,href:f}';
+  const load = `([f,i])=>(f=new URL("./"+f,import.meta.url).href,document.head.append(Object.assign(document.createElement("link"),${link})),import(f))`;
+  const names = [`{__webpack_require__:${require}}`, ...chunks.map(({ name }) => name)];
+  const loaded = `const[${names.join(',')}]=await Promise.all(${JSON.stringify(list)}.map(${load}));`;
   return entry
-    .replace(IMPORTS_VENDOR, (_, require: string) => `const{__webpack_require__:${require}}=await ${load}(${address});`)
-    .replace(IMPORTS_ITSELF, (_, own: string) => `const ${own}={__rspack_esm_ids,__webpack_modules__};`);
+    .replace(IMPORTS_CHUNK, '')
+    .replace(IMPORTS_VENDOR, () => loaded)
+    .replace(IMPORTS_ITSELF, () => `const ${own}={__rspack_esm_ids,__webpack_modules__};`);
 }
 
 function bytesOf(compilation: Compilation, file: string): Buffer {

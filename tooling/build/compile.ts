@@ -9,6 +9,8 @@ export interface Compiled {
   modules: string[];
   /** Path of a module → the names it exports, if the compiler knows them. */
   exports: Record<string, string[]>;
+  /** Path of a module → the files that contain it. */
+  places: Record<string, string[]>;
 }
 
 /** The compiler lists a chunk's files in no fixed order: sorts by type, keeping the chunks' order within a type. */
@@ -22,6 +24,8 @@ interface SeenModule {
   /** Not in the build by itself: unused, or merged into another module. */
   orphan?: boolean;
   nameForCondition?: string;
+  /** Ids of the chunks that contain it; empty for a merged module, which is where the outer one is. */
+  chunks?: (string | number)[];
   providedExports?: string[] | null;
   modules?: SeenModule[];
 }
@@ -44,6 +48,17 @@ function exportsOf(modules: readonly SeenModule[]): Record<string, string[]> {
   return found;
 }
 
+/** @param chunks chunk id → its files */
+function placesOf(modules: readonly SeenModule[], chunks: ReadonlyMap<string, readonly string[]>) {
+  const found = new Map<string, Set<string>>();
+  for (const module of modules.filter(({ orphan }) => !orphan)) {
+    const files = (module.chunks ?? []).flatMap((id) => chunks.get(String(id)) ?? []);
+    for (const { nameForCondition: file } of [module, ...(module.modules ?? [])])
+      if (file) found.set(file, new Set([...(found.get(file) ?? []), ...files]));
+  }
+  return Object.fromEntries([...found].map(([file, files]) => [file, [...files]]));
+}
+
 /** Runs one configuration; rejects with the compiler's errors. */
 export function compile(configuration: Configuration): Promise<Compiled> {
   return new Promise((resolve, reject) => {
@@ -55,6 +70,8 @@ export function compile(configuration: Configuration): Promise<Compiled> {
         all: false,
         chunkGroups: true,
         entrypoints: true,
+        ids: true,
+        chunks: true,
         assets: true,
         modules: true,
         nestedModules: true,
@@ -73,11 +90,13 @@ export function compile(configuration: Configuration): Promise<Compiled> {
             ]),
           );
         const seen = (found?.modules ?? []) as SeenModule[];
+        const filesById = new Map((found?.chunks ?? []).map(({ id, files }) => [String(id), files ?? []]));
         resolve({
           chunks: files(found?.namedChunkGroups),
           entrypoints: files(found?.entrypoints),
           modules: filesOf(seen),
           exports: exportsOf(seen),
+          places: placesOf(seen, filesById),
         });
       });
     });

@@ -49,7 +49,10 @@ export function moduleRules(mode: Mode, server: boolean): Module {
       {
         test: /[\\/]messages[\\/]\w+\.json$/,
         type: 'javascript/auto',
-        loader: path.join(here, 'messages-loader.ts'),
+        oneOf: [
+          { resourceQuery: /common/, loader: path.join(here, 'common-words-loader.ts') },
+          { loader: path.join(here, 'messages-loader.ts') },
+        ],
       },
     ],
   };

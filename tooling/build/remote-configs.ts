@@ -16,9 +16,12 @@ export const remoteConfigs =
   async (out: string, mode: Mode): Promise<AppConfigs> => {
     const app = path.basename(folder);
     const source = await readRemote(app);
+    // Screens and widgets of a release contain their English messages (english-words-loader.ts).
+    const { 'messages-en': english, ...others } = source.exposes;
+    const exposes = mode === 'production' || !english ? others : { ...others, 'messages-en': english };
     const entry = `data:text/javascript,${encodeURIComponent(serverEntry(source))}`;
     return {
-      browser: browserConfig({ app, out: path.join(out, 'browser'), mode, exposes: source.exposes }),
+      browser: browserConfig({ app, out: path.join(out, 'browser'), mode, exposes }),
       server: serverConfig({ app, out: path.join(out, 'server'), mode, entry }),
     };
   };
