@@ -16,6 +16,8 @@ export default defineConfig({
   projects: mixes.map(({ name, mix, token }) => ({
     name,
     metadata: { mix },
+    // All tests of a mix share one browser, which loads and compiles its files once; several mixes run at once.
+    workers: 1,
     use: { ...use, baseURL, storageState: overrideState(token, baseURL) },
   })),
 });

@@ -51,8 +51,10 @@ async function sharedContext(browser: Browser, options: string): Promise<Browser
 
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
-/** Closes all pages and clears everything a test stored, except the HTTP cache. */
-async function clean(context: BrowserContext, origin: string): Promise<void> {
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** Closes all pages and clears everything a test stored, except the HTTP cache. @param first cookies of every test */
+async function clean(context: BrowserContext, origin: string, first: Cookies): Promise<void> {
   // All pages are closed first: a request still running, such as a registration, could set its cookie after they are
   // cleared.
   const pages = context.pages();
@@ -62,6 +64,7 @@ async function clean(context: BrowserContext, origin: string): Promise<void> {
   await context.clearCookies();
   const browser = await context.newCDPSession(blank);
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
+  await context.addCookies(first);
   await blank.close();
 }
 
@@ -77,16 +80,17 @@ export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
   ownProfile: [false, { option: true }],
   context: async ({ browser, ownProfile, viewport, hasTouch, storageState, baseURL }, use, testInfo) => {
-    // Cleaning would remove the cookie of an override link.
-    if (ownProfile || storageState) {
+    if (ownProfile) {
       const context = await browser.newContext();
       await use(context);
       return context.close();
     }
-    const context = await sharedContext(browser, JSON.stringify({ viewport, hasTouch }));
+    const context = await sharedContext(browser, JSON.stringify({ viewport, hasTouch, storageState }));
+    // That of an override link.
+    const first = typeof storageState === 'object' ? (storageState.cookies ?? []) : [];
     await use(context);
     // After a failure the worker exits; the page stays open for its screenshot.
-    if (testInfo.status === testInfo.expectedStatus) await clean(context, new URL(baseURL ?? '').origin);
+    if (testInfo.status === testInfo.expectedStatus) await clean(context, new URL(baseURL ?? '').origin, first);
   },
   page: async ({ page, allowConsole }, use, testInfo) => {
     const noise: string[] = [];
