@@ -9,6 +9,7 @@ import { edgeRestart } from './edge-restart.ts';
 import { foreignKey } from './foreign-key.ts';
 import { killedPromoter } from './killed-promoter.ts';
 import { missingEvent } from './missing-event.ts';
+import { nineMixes } from './nine-mixes.ts';
 import { olderManifest } from './older-manifest.ts';
 import { openTab } from './open-tab.ts';
 import { otherTeam } from './other-team.ts';
@@ -48,4 +49,5 @@ export const SCENES: readonly Scene[] = [
   tabNavigation,
   returningReader,
   edgeRestart,
+  nineMixes,
 ];
