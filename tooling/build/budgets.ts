@@ -15,7 +15,7 @@ import { overBudget, ownerLine } from './owners.ts';
 
 const KB = 1024;
 /** The first script is measured uncompressed: it is inlined in every page and never cached. */
-const BUDGET = { first: 4 * KB, shell: 138 * KB, entry: 7 * KB, route: 25 * KB, line: 30 * KB } as const;
+const BUDGET = { first: 4 * KB, shell: 140 * KB, entry: 7 * KB, route: 25 * KB, line: 30 * KB } as const;
 
 /** First visits whose scripts are summed: route id, and the widgets visible on first paint. */
 const VISITS: readonly { address: string; route: string; widgets: readonly string[]; budget: number }[] = [

@@ -1,4 +1,4 @@
-import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
+import { createIntl as createFormatjs, createIntlCache } from '@formatjs/intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { regional } from './formats.ts';
 import type { Catalogue, MessageValues } from './message.ts';
@@ -24,78 +24,47 @@ export interface IntlShape {
 /** Groups of three, as in the United States in both languages. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
-/** Whole numbers without `Intl`, whose first formatter costs a slow processor a tenth of a second. */
-const PLAIN = {
-  format: (value: number) =>
-    Number.isSafeInteger(value) ? grouped(String(value)) : numberFormat('en-US', undefined).format(value),
-} as Intl.NumberFormat;
-
+/** Without `Intl`, whose first number format costs a slow processor a tenth of a second. */
 const money = (dollars: number): string => {
   const [whole = '', cents = ''] = Math.abs(dollars).toFixed(2).split('.');
   return `${dollars < 0 ? '-' : ''}$${grouped(whole)}.${cents}`;
 };
 
-/** Creates a formatter for new arguments only: they are expensive, and independent of the messages. */
-function remembered<A extends readonly unknown[], F>(create: (...args: A) => F): (...args: A) => F {
-  const known = new Map<string, F>();
-  return (...args) => {
-    const key = JSON.stringify(args);
-    const formatter = known.get(key) ?? create(...args);
-    known.set(key, formatter);
-    return formatter;
-  };
-}
-
-const numberFormat = remembered(
-  (...args: Parameters<Formatters['getNumberFormat']>) => new Intl.NumberFormat(...(args as [string])),
-);
-
-const formatters: Formatters = {
-  getNumberFormat: (locale, options) => (options ? numberFormat(locale, options) : PLAIN),
-  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
-};
-
-/** The result of `format`, or `fallback` if it throws. The browser tests fail on console errors. */
-function orElse<T>(fallback: T, what: string, format: () => T): T {
-  try {
-    return format();
-  } catch (error) {
-    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-    return fallback;
-  }
-}
+// Formatters are expensive to create and independent of the messages: one cache for all catalogues.
+const cache = createIntlCache();
 
 /** Binds a catalogue to a language: one per remote and language, created where the messages are loaded. */
 export function createIntl(locale: string, messages: Catalogue): IntlShape {
-  const region = regional(locale);
-  const partsOf = (id: string, values?: MessageValues<ReactNode>): ReactNode[] =>
-    orElse<ReactNode[]>([id], `message ${id}`, () => {
-      const message = messages[id];
-      if (message === undefined) throw new Error('is missing from the build');
-      // Messages without placeholders are compiled to plain strings.
-      if (typeof message === 'string') return [message];
-      const parts = formatToParts(message as never, region, formatters, IntlMessageFormat.formats, values as never);
-      return parts.flatMap(({ value }) => value as ReactNode);
-    });
-  const dateWith = (options: Intl.DateTimeFormatOptions) => (iso: string, timeZone: string) =>
-    orElse(iso, 'date', () => formatters.getDateTimeFormat(region, { ...options, timeZone }).format(new Date(iso)));
+  const { formatMessage, formatNumber, formatDate } = createFormatjs<ReactNode>(
+    {
+      locale: regional(locale),
+      messages: messages as never,
+      // The browser tests fail on console errors: messages missing from a build, values missing from a call.
+      onError: (error) => console.error(error.message),
+    },
+    cache,
+  );
+  // Messages without placeholders are compiled to plain strings.
+  const plain = (id: string): string | undefined => (typeof messages[id] === 'string' ? messages[id] : undefined);
   return {
     locale,
-    t: (id, values) => partsOf(id, values as MessageValues<ReactNode>).join(''),
-    rich: partsOf,
+    t: (id, values) => plain(id) ?? String(formatMessage({ id }, values as never)),
+    rich: (id, values) =>
+      [plain(id) ?? formatMessage({ id }, values as Record<string, ReactNode>)].flat() as ReactNode[],
     money,
-    number: (value) => PLAIN.format(value),
-    longDate: dateWith({ dateStyle: 'long' }),
-    shortDate: dateWith({ month: 'short', day: 'numeric' }),
-    dayAndHour: dateWith({
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
+    number: (value) => (Number.isSafeInteger(value) ? grouped(String(value)) : formatNumber(value)),
+    longDate: (iso, timeZone) => formatDate(iso, { dateStyle: 'long', timeZone }),
+    shortDate: (iso, timeZone) => formatDate(iso, { month: 'short', day: 'numeric', timeZone }),
+    dayAndHour: (iso, timeZone) =>
+      formatDate(iso, {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }),
   };
 }
 
