@@ -2,6 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createEngine, type Engine, IDLE, type PlaybackState, type ProjectorMaker } from './engine.ts';
 import type { EngineSettings } from './playback.model.ts';
+import { isConnectionSpare } from './spare-connection.ts';
 
 type Loader = () => Promise<{ createProjector: ProjectorMaker }>;
 
@@ -18,10 +19,15 @@ export interface EngineUse {
   state: PlaybackState;
   /** The projector's code failed to load. */
   failed: boolean;
+  /** Loads the projector's code, because it will probably be needed soon. */
+  prepare(): void;
   retry(): void;
 }
 
-/** An engine for the lifetime of the component; its projector is loaded later, and only in the browser. */
+/**
+ * An engine for the lifetime of the component. Its projector's code is loaded only in the browser: at once on a fast
+ * connection, otherwise when something is to play or `prepare` is called (PLAY-230).
+ */
 export function useEngine(settings: () => EngineSettings): EngineUse {
   const host = useHost();
   const load = useContext(ProjectorLoader);
@@ -29,13 +35,21 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
   const [engine] = useState(createEngine);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [prepared, setPrepared] = useState(false);
+  const state = useSyncExternalStore(engine.subscribe, engine.state, idle);
   const first = useRef(settings);
 
   useEffect(() => {
+    if (state.playing || isConnectionSpare()) setPrepared(true);
+  }, [state.playing]);
+
+  useEffect(() => engine.restoreSettings(first.current()), [engine]);
+
+  useEffect(() => {
+    if (!prepared) return;
     let unmounted = false;
     let end = () => {};
     setFailed(false);
-    engine.restoreSettings(first.current());
     load().then(
       ({ createProjector }) => {
         if (!unmounted && place.current) end = engine.showIn(place.current, createProjector, host.report);
@@ -50,8 +64,8 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
       unmounted = true;
       end();
     };
-  }, [engine, host, load, attempt]);
+  }, [engine, host, load, attempt, prepared]);
 
-  const state = useSyncExternalStore(engine.subscribe, engine.state, idle);
-  return { place, engine, state, failed, retry: () => setAttempt((n) => n + 1) };
+  const prepare = () => setPrepared(true);
+  return { place, engine, state, failed, prepare, retry: () => setAttempt((n) => n + 1) };
 }

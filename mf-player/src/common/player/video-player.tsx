@@ -73,6 +73,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       className={classNames(s.player, 'on-picture', idle && s.idle)}
       aria-label={intl.t('player.region')}
       data-playing={state.playing}
+      onPointerEnter={use.prepare}
+      onFocus={use.prepare}
     >
       <div role="presentation" className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
         <div ref={place} className={s.film} />

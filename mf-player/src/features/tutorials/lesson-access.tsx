@@ -10,6 +10,7 @@ import { admission } from './entitlement.model.ts';
 import { type LessonPlace, lessonOf } from './lesson.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { firstStill } from './start.model.ts';
+import { isConnectionSpare } from '../../common/player/spare-connection.ts';
 import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { tutorialQuery, viewerQuery } from './tutorials.queries.ts';
@@ -32,7 +33,9 @@ export function LessonAccess(place: LessonPlace) {
 
   // The player's code loads while it is not yet known who may watch; if it fails, the player says so.
   const loadProjector = useContext(ProjectorLoader);
-  useEffect(() => void loadProjector().catch(() => {}), [loadProjector]);
+  useEffect(() => {
+    if (isConnectionSpare()) loadProjector().catch(() => {});
+  }, [loadProjector]);
 
   const lesson = useMemo(
     () => (tutorial.data && viewer.data ? lessonOf(tutorial.data, viewer.data) : null),
