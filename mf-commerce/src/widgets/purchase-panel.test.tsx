@@ -3,7 +3,7 @@ import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from '../common/state/commerce-state.ts';
-import { streamLine } from '../testing/items.ts';
+import { cartOf, streamLine } from '../testing/items.ts';
 import { LIBRARY, openScreen, SIGNED_IN, subscribed } from '../testing/shop.tsx';
 import PurchasePanel from './purchase-panel.tsx';
 
@@ -32,6 +32,7 @@ test('COM-438 COM-439 COM-460 COM-464 an option is added to the cart and marked'
   const { host, user } = open();
   expect((await screen.findByText('$69.99')).tagName).toBe('DEL');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Streaming' }).checked).toBe(true);
+  host.api.answer({ 'orderItems.list': cartOf(streamLine({ id: 9, orderedId: 5 })) });
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect((await screen.findByRole('link', { name: 'In Cart' })).getAttribute('href')).toBe('/cart');
   expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toMatchObject({

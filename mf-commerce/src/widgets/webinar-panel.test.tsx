@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { streamLine } from '../testing/items.ts';
+import { refreshCart } from '../common/cart/cart-actions.ts';
+import { cartOf, streamLine } from '../testing/items.ts';
 import { openScreen, subscribed } from '../testing/shop.tsx';
 import WebinarPanel from './webinar-panel.tsx';
 
@@ -76,14 +77,27 @@ test.each([
 
 test('COM-463 COM-460 a live course sells its seats through the same panel', async () => {
   const { host, user } = open(2);
-  host.api.answer({ 'orderItems.add': streamLine({ id: 9, orderedModel: 'webinarvariant' }) });
+  const line = streamLine({ id: 9, orderedModel: 'webinarvariant', orderedId: 3 });
+  host.api.answer({ 'orderItems.add': line });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Saturday' })).checked).toBe(true);
+  host.api.answer({ 'orderItems.list': cartOf(line) });
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByRole('link', { name: 'In Cart' })).toBeTruthy();
   expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toMatchObject({
     orderedModel: 'webinarvariant',
     orderedId: 3,
   });
+});
+
+test('COM-560 a visitor’s seat is marked from the cart when the page is opened again', async () => {
+  const line = streamLine({ orderedModel: 'webinarvariant', orderedId: 3 });
+  const { host } = openScreen(() => <WebinarPanel webinarSlug="x" />, {
+    answers: { 'webinars.get': webinar, 'orderItems.list': cartOf(line) },
+  });
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+  // The cart count of the header requests the cart.
+  await act(() => refreshCart(host));
+  expect(await screen.findByRole('link', { name: 'In Cart' })).toBeTruthy();
 });
 
 test('COM-458 a seat sold in the meantime shows an error, and the selection stays', async () => {

@@ -45,6 +45,8 @@ export const OrderItem = z.object({
   id: Id,
   type: z.enum(['physical', 'plan', 'other']),
   orderedModel: OrderedModel,
+  /** As it was added: for a seat its own id, where `product` is the live course. Earlier APIs do not send it. */
+  orderedId: z.optional(Id),
   ordered: Ordered,
   product: Product,
   quantity: z.int(),

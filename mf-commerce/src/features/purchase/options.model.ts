@@ -1,6 +1,6 @@
 import type { Period } from '@gargoyle/shared/contract/billing-periods';
 import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
-import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
@@ -151,26 +151,26 @@ export function tutorialGroups(
   ]);
 }
 
-/** Keys of streams and paths in this page's cart, which responses cached for all visitors cannot contain (COM-462). */
-export const keysInCart = (groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): string[] =>
-  groups
-    .flatMap((group) => group.options)
-    .filter(({ item }) => item?.orderedModel === 'videotutorial' || item?.orderedModel === 'path')
-    .filter(({ item }) =>
-      cart?.results.some((line) => line.orderedModel === item?.orderedModel && line.product.id === item.orderedId),
-    )
-    .map(({ key }) => key);
+/** What was added; earlier APIs only name its product, which is the thing itself except for a seat. */
+const addedId = ({ orderedModel, orderedId, product }: OrderItem): number | undefined =>
+  orderedId ?? (orderedModel === 'webinarvariant' ? undefined : product.id);
 
-/** Marks options that were just added as being in the cart (COM-464). */
-export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>): Group[] =>
-  groups.map((group) => ({
+/**
+ * Marks the options that are in the cart of this page, which responses cached for all visitors cannot do (COM-462,
+ * COM-464, COM-560). Discs stay free: they can be added again.
+ */
+export function withCart(groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): Group[] {
+  const holds = ({ item }: PurchaseOption) =>
+    item !== null &&
+    item.orderedModel !== 'dvdset' &&
+    cart?.results.some((line) => line.orderedModel === item.orderedModel && addedId(line) === item.orderedId);
+  return groups.map((group) => ({
     ...group,
     options: group.options.map((option) =>
-      added.has(option.key) && option.item?.orderedModel !== 'dvdset' && option.state === 'free'
-        ? { ...option, state: 'inCart' as const }
-        : option,
+      option.state === 'free' && holds(option) ? { ...option, state: 'inCart' as const } : option,
     ),
   }));
+}
 
 /** The price of an option for subscribers; null where subscriptions give no discount (COM-440). */
 export function subscriberPrice(option: PurchaseOption, percent: number): number | null {

@@ -8,7 +8,7 @@ import { useKnownCart } from '../../common/cart/cart.queries.ts';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import { CompareTable } from './compare-table.tsx';
 import { OptionRow } from './option-row.tsx';
-import { type Group, keysInCart, type PurchaseOption, withAdded } from './options.model.ts';
+import { type Group, type PurchaseOption, withCart } from './options.model.ts';
 import s from './purchase-form.module.css';
 
 interface PurchaseFormProps {
@@ -26,12 +26,11 @@ const choosable = (option: PurchaseOption) => option.state === 'free' || option.
 export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: PurchaseFormProps) {
   const intl = useIntl();
   const name = useId();
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const [chosenCategory, setChosenCategory] = useState<string | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [comparing, setComparing] = useState(false);
   const cart = useKnownCart();
-  const shown = withAdded(groups, new Set([...added, ...keysInCart(groups, cart)]));
+  const shown = withCart(groups, cart);
   const group = shown.find(({ category }) => category === chosenCategory) ?? shown[0];
   if (!group) return null;
   const chosen = group.options.find((option) => option.key === chosenKey) ?? group.options.find(choosable);
@@ -72,12 +71,7 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
       ) : null}
       {chosen ? (
         <div className={s.action} data-action="">
-          <PurchaseAction
-            option={chosen}
-            trialUsed={trialUsed}
-            {...(reserve ? { reserve } : {})}
-            onAdded={() => setAdded(new Set([...added, chosen.key]))}
-          />
+          <PurchaseAction option={chosen} trialUsed={trialUsed} {...(reserve ? { reserve } : {})} />
           <Button look="text" small aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
             {intl.t(comparing ? 'panel.compareClose' : 'panel.compare')}
           </Button>
@@ -92,18 +86,16 @@ interface ActionProps {
   option: PurchaseOption;
   trialUsed: boolean;
   reserve?: (option: PurchaseOption) => Promise<boolean>;
-  onAdded(): void;
 }
 
 /** The button: add to cart, go to the cart, check out a plan, or reserve a seat (COM-457, COM-460 to COM-462). */
-function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
+function PurchaseAction({ option, trialUsed, reserve }: ActionProps) {
   const host = useHost();
   const intl = useIntl();
   const { item } = option;
   const [act, busy] = useAction(async () => {
-    const done = reserve ? await reserve(option) : item && (await addToCart(host, intl, item)) !== null;
-    // A reserved seat is not in the cart; the panel refetches to show it as taken.
-    if (done && !reserve) onAdded();
+    if (reserve) await reserve(option);
+    else if (item) await addToCart(host, intl, item);
   });
   if (option.planId !== null)
     return (

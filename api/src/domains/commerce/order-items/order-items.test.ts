@@ -44,6 +44,21 @@ test('API-C-206 API-C-208 API-C-209 prices depend on the caller’s plan', async
   expect(fullPrice).toBeGreaterThan(0);
 });
 
+test('API-C-280 a line names what was added by `orderedId`: a seat is not its live course', async () => {
+  const seat = (await seatId(school, 'live-mask-making-intensive')) + 1;
+  const live = await addToCart(school, 'monthly', 'webinarvariant', seat);
+  const disc = await addToCart(school, 'monthly', 'dvdset', 2);
+  expect([live.orderedId, disc.orderedId]).toEqual([seat, 2]);
+  expect(live.product.id).not.toBe(seat);
+  const { results } = await cartOf('monthly');
+  expect(results.map(({ orderedModel, orderedId }) => [orderedModel, orderedId])).toEqual(
+    expect.arrayContaining([
+      ['webinarvariant', seat],
+      ['dvdset', 2],
+    ]),
+  );
+});
+
 test('API-C-105 a visitor’s cart is identified by an opaque HttpOnly cookie', async () => {
   const added = await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 3 });
   expect(added.status).toBe(201);

@@ -22,6 +22,7 @@ export const toOrderItem = ({ id, quantity, item, priceCents }: PricedLine): Ord
   id,
   type: typeOf(item.model),
   orderedModel: item.model,
+  orderedId: item.id,
   ordered: toOrdered(item),
   product: toProduct(item),
   quantity,
