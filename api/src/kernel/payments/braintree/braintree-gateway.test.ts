@@ -17,6 +17,9 @@ const GOOD = { nonce: 'fake-valid-nonce' };
 const fresh = () => `order-${randomUUID()}`;
 const away = expect.objectContaining({ code: 'unavailable', status: 503 });
 const sales = (emulator: Emulator) => emulator.calls.filter((call) => call === 'POST /transactions').length;
+/** Simulates a database that was restored from a backup made before this request. */
+const forgotten = (reference: string) =>
+  school.school.db.execute(`delete from braintree_asks where reference = '${reference}'`);
 /** Simulates that the time in which a response may be pending has passed. */
 const waited = (reference: string) =>
   school.school.db.execute(
@@ -85,6 +88,41 @@ describe.each([
     expect(await gateway.refund(refund)).toMatchObject({ ok: true, how: 'refunded' });
     expect(await gateway.refund({ ...refund, key: randomUUID(), amountCents: 1 })).toMatchObject({ ok: false });
   });
+
+  test('API-C-285 a renewal that the restored database does not know is found, also a declined one', async () => {
+    const source = await token();
+    for (const amountCents of [2_500, 200_100]) {
+      const request = { reference: fresh(), amountCents, source, recurring: true };
+      const charge = await gateway.charge(request);
+      await forgotten(request.reference);
+      emulator.calls.length = 0;
+      expect(await gateway.charge(request)).toEqual(charge);
+      expect(await gateway.find(request.reference)).toEqual(charge);
+      expect(sales(emulator)).toBe(0);
+    }
+  });
+
+  test('API-C-286 a purchase whose charge the restored database does not know is found by its intent', async () => {
+    const reference = fresh();
+    const charge = await gateway.charge({ reference, amountCents: 2_500, source: GOOD });
+    await forgotten(reference);
+    expect(await gateway.find(reference)).toEqual(charge);
+    expect(await gateway.settlement(reference)).toBe('submitted_for_settlement');
+  });
+
+  test('API-C-287 a refund that the restored database does not know is found and not repeated, and so is a void', async () => {
+    for (const status of ['settled', 'submitted_for_settlement']) {
+      const reference = fresh();
+      const charge = await gateway.charge({ reference, amountCents: 5_000, source: GOOD });
+      emulator.moveTo(charge.ok ? charge.id : '', status);
+      const amountCents = status === 'settled' ? 2_000 : 5_000;
+      const refund = { reference, key: `refund-${reference}`, amountCents };
+      const refunded = await gateway.refund(refund);
+      expect(refunded).toMatchObject({ ok: true });
+      for (const lost of [refund.key, reference]) await forgotten(lost);
+      expect(await gateway.refund(refund)).toEqual(refunded);
+    }
+  });
 });
 
 describe('Braintree', () => {
@@ -99,7 +137,7 @@ describe('Braintree', () => {
     const gateway = open();
     const reference = fresh();
     const first = await gateway.charge({ reference, amountCents: 700, source: GOOD });
-    await school.school.db.execute(`delete from braintree_asks where reference = '${reference}'`);
+    await forgotten(reference);
     emulator.rejectNextAs('duplicate');
     expect(await gateway.charge({ reference, amountCents: 700, source: GOOD })).toEqual(first);
   });

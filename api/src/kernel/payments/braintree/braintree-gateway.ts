@@ -2,7 +2,7 @@ import type { BraintreeGateway } from 'braintree';
 import type { Db } from '../../db/client.ts';
 import type { Charged, Declined, PaymentGateway } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { findRequest, referenceOf } from './sent-requests.ts';
+import { referenceOf } from './sent-requests.ts';
 import { chargeOnce } from './charge.ts';
 import { reach } from './failures.ts';
 import { outcomeOf, statusOf } from './outcomes.ts';
@@ -39,14 +39,12 @@ export function braintreeGateway(sdk: BraintreeGateway, db: Db): PaymentGateway 
     },
     find: (reference) =>
       reach(async () => {
-        const sent = await findRequest(db, reference);
-        const found = sent && (await lookUp(sdk, db, sent));
+        const found = await lookUp(account, reference);
         return found ? outcomeOf(found) : null;
       }),
     settlement: (reference) =>
       reach(async () => {
-        const sent = await findRequest(db, reference);
-        const found = sent && (await lookUp(sdk, db, sent));
+        const found = await lookUp(account, reference);
         return found ? statusOf(found.status) : null;
       }),
     readNotice: (signature, payload) => readNotice(sdk, { signature, payload }, (id) => referenceOf(db, id)),

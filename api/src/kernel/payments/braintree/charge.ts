@@ -2,7 +2,7 @@ import type { SdkTransaction } from 'braintree';
 import type { Db } from '../../db/client.ts';
 import { type Charged, type ChargeRequest, type Declined, gatewayUnavailable } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { beginRequest, dropRequest, findRequest, recordTransaction, restartRequest } from './sent-requests.ts';
+import { beginRequest, dropRequest, recordTransaction, restartRequest } from './sent-requests.ts';
 import { KEY_IN_USE, KEY_NOT_ALLOWED } from './codes.ts';
 import { firstOf, lookUp } from './look-up.ts';
 import { decimal, declinedOf, failedFor, outcomeOf } from './outcomes.ts';
@@ -35,15 +35,18 @@ async function answer(db: Db, reference: string, transaction: SdkTransaction): P
   return outcomeOf(transaction);
 }
 
-/** Requests a charge, or looks up the result of an earlier request. */
+/**
+ * Requests a charge, or looks up the result of an earlier request. The reference of a renewal is the same whenever it
+ * is due, so it may have been charged before the database was restored from a backup; that of a buyer is always new.
+ */
 export async function chargeOnce(account: Account, request: ChargeRequest): Promise<Charged | Declined> {
-  const { sdk, db } = account;
-  const { reference } = request;
-  if (!(await beginRequest(db, reference))) {
-    const sent = await findRequest(db, reference);
-    const earlier = sent && (await lookUp(sdk, db, sent));
+  const { db } = account;
+  const { reference, recurring } = request;
+  const isNew = await beginRequest(db, reference);
+  if (recurring || !isNew) {
+    const earlier = await lookUp(account, reference, isNew);
     if (earlier) return outcomeOf(earlier);
-    await restartRequest(db, reference);
   }
+  if (!isNew) await restartRequest(db, reference);
   return sale(account, request);
 }

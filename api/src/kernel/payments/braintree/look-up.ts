@@ -1,7 +1,7 @@
 import type { BraintreeGateway, SdkTransaction } from 'braintree';
-import type { Db } from '../../db/client.ts';
 import { gatewayUnavailable } from '../gateway.ts';
-import { recordTransaction, type SentRequest } from './sent-requests.ts';
+import type { Account } from './account.ts';
+import { findRequest, recordTransaction } from './sent-requests.ts';
 
 /** Longer than any request may take (see `openBraintree`): what is not found after that never happened. */
 const PENDING_MS = 90_000;
@@ -30,13 +30,21 @@ export async function firstOf(
 }
 
 /**
- * The result of an earlier request; null when there is none and never will be.
+ * The result of an earlier request; null when there is none and never will be. A request that is not recorded here is
+ * searched for at Braintree, too: a database that was restored from a backup has lost the records since then.
+ * @param isNew the request was recorded just now and is not sent yet
  * @throws Refusal 503 while its response may be pending
  */
-export async function lookUp(sdk: BraintreeGateway, db: Db, sent: SentRequest): Promise<SdkTransaction | null> {
-  if (sent.transactionId !== null) return sdk.transaction.find(sent.transactionId);
-  const found = await findByOrder(sdk, sent.reference);
-  if (found) await recordTransaction(db, sent.reference, found.id);
-  else if (Date.now() - sent.askedAt.getTime() < PENDING_MS) throw gatewayUnavailable('a response may be pending');
+export async function lookUp(
+  { sdk, db }: Pick<Account, 'sdk' | 'db'>,
+  reference: string,
+  isNew = false,
+): Promise<SdkTransaction | null> {
+  const sent = await findRequest(db, reference);
+  if (sent?.transactionId) return sdk.transaction.find(sent.transactionId);
+  const found = await findByOrder(sdk, reference);
+  if (found) await recordTransaction(db, reference, found.id);
+  else if (sent && !isNew && Date.now() - sent.askedAt.getTime() < PENDING_MS)
+    throw gatewayUnavailable('a response may be pending');
   return found;
 }

@@ -7,7 +7,7 @@ import {
   type RefundRequest,
 } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { beginRequest, dropRequest, findRequest, recordTransaction, restartRequest } from './sent-requests.ts';
+import { beginRequest, dropRequest, recordTransaction, restartRequest } from './sent-requests.ts';
 import { KEY_IN_USE, KEY_NOT_ALLOWED, NOT_SETTLED } from './codes.ts';
 import { lookUp } from './look-up.ts';
 import { decimal, failedFor, outcomeOf, refundFailure } from './outcomes.ts';
@@ -22,21 +22,18 @@ export async function braintreeRefund(
   { reference, key, amountCents }: RefundRequest,
 ): Promise<Refunded | NotRefunded> {
   const { sdk, db } = account;
-  const paid = await findRequest(db, reference);
-  const charge = paid && (await lookUp(sdk, db, paid));
+  const charge = await lookUp(account, reference);
   if (!charge) return notRefunded('There is no such payment.');
   const finish = async (id: string): Promise<Refunded> => {
     await recordTransaction(db, key, id);
     return { ok: true, id, how: id === charge.id ? 'voided' : 'refunded' };
   };
-  if (!(await beginRequest(db, key))) {
-    const sent = await findRequest(db, key);
-    if (sent?.transactionId) return finish(sent.transactionId);
-    // A void leaves no record of its own except the state of the charge.
-    const earlier = charge.status === 'voided' ? charge : sent && (await lookUp(sdk, db, sent));
-    if (earlier) return finish(earlier.id);
-    await restartRequest(db, key);
-  }
+  const isNew = await beginRequest(db, key);
+  // A void leaves no record of its own except the state of the charge.
+  const isVoided = charge.status === 'voided' && decimal(amountCents) === charge.amount;
+  const earlier = isVoided ? charge : await lookUp(account, key, isNew);
+  if (earlier) return finish(earlier.id);
+  if (!isNew) await restartRequest(db, key);
   if (!outcomeOf(charge).ok) {
     await dropRequest(db, key);
     return notRefunded('Nothing was paid that could be given back.');

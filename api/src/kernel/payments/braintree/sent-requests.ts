@@ -27,8 +27,12 @@ export async function findRequest(db: Db, reference: string): Promise<SentReques
 export const restartRequest = (db: Db, reference: string) =>
   db.update(braintreeAsks).set({ askedAt: new Date() }).where(eq(braintreeAsks.reference, reference));
 
+/** Records the result of a request, even if the request itself is not recorded (any more). */
 export const recordTransaction = (db: Db, reference: string, transactionId: string) =>
-  db.update(braintreeAsks).set({ transactionId }).where(eq(braintreeAsks.reference, reference));
+  db
+    .insert(braintreeAsks)
+    .values({ reference, askedAt: new Date(), transactionId })
+    .onConflictDoUpdate({ target: braintreeAsks.reference, set: { transactionId } });
 
 /** Braintree refused the request itself and did nothing: the reference is free again. */
 export const dropRequest = (db: Db, reference: string) =>
