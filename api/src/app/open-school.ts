@@ -42,7 +42,9 @@ function openPublicReads(
   if (!url || role === 'worker') return readPrimary(primary);
   const replica = openDatabase(url, { ...options, poolSize, patienceMs: REPLICA_PATIENCE_MS });
   const onRead = (from: Source) => metrics.publicReads.inc({ from });
-  return readReplica({ primary, replica, onRead, onError: report });
+  const reads = readReplica({ primary, replica, onRead, onError: report });
+  metrics.watchReplica(new URL(url).host, reads.age);
+  return reads;
 }
 
 /**

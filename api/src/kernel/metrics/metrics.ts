@@ -10,6 +10,8 @@ export interface Metrics {
   jobs: Histogram<'job'>;
   /** Reads that are the same for everybody, by the server that answered them. */
   publicReads: Counter<'from'>;
+  /** Reports the age of a replica, in seconds, at each scrape. */
+  watchReplica(host: string, age: () => number): void;
   /** Sizes of pictures that this process encoded. */
   pictures: Counter;
 }
@@ -43,9 +45,20 @@ export function openMetrics({ db, pool }: DatabaseClient): Metrics {
         },
       }),
   );
-  for (const gauge of [connections, ...counted]) registry.registerMetric(gauge);
+  const replicas = new Map<string, () => number>();
+  const ages = new Gauge({
+    name: 'gargoyle_replica_age_seconds',
+    help: 'Time since the replica last had everything that the primary had',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      for (const [replica, age] of replicas) this.set({ replica }, age());
+    },
+  });
+  for (const gauge of [connections, ages, ...counted]) registry.registerMetric(gauge);
   return {
     registry,
+    watchReplica: (host, age) => void replicas.set(host, age),
     requests: new Histogram({
       name: 'gargoyle_http_request_seconds',
       help: 'Duration of answers',

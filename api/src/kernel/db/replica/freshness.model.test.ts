@@ -54,3 +54,15 @@ test('PLAT-333 a replica that is far behind keeps little waiting, and is fresh o
   freshness.replayed('0/3E8');
   expect(freshness.isFresh(500_000)).toBe(true);
 });
+
+test('PLAT-371 the age of a replica counts from the moment as of which it last had everything', () => {
+  const freshness = createFreshness(500);
+  expect(freshness.age(700)).toBe(200);
+  freshness.written('0/10', 1000);
+  freshness.replayed('0/F');
+  expect(freshness.age(1200)).toBe(700);
+  freshness.replayed('0/10');
+  expect(freshness.age(1200)).toBe(200);
+  freshness.lost();
+  expect(freshness.age(9000)).toBe(8000);
+});

@@ -14,6 +14,8 @@ export interface Freshness {
   lost(): void;
   /** Whether the replica has every change, and is not too old. */
   isFresh(now: number): boolean;
+  /** How long ago the replica last had everything; since `start` if it never had, and on and on while it is lost. */
+  age(now: number): number;
 }
 
 /** A position in the write-ahead log, `16/B374D848`, as a number. */
@@ -26,10 +28,11 @@ export function positionOf(lsn: string): bigint {
  * Knows as of when a replica has everything. The primary writes without a pause, so a replica rarely is where the
  * primary is now; but it passes the places where the primary was.
  */
-export function createFreshness(): Freshness {
+export function createFreshness(start = 0): Freshness {
   let pending: { position: bigint; at: number }[] = [];
   let freshAsOf = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
+  let completeAt = start;
   return {
     written(lsn, at) {
       pending.push({ position: positionOf(lsn), at });
@@ -40,6 +43,7 @@ export function createFreshness(): Freshness {
       for (const reached of pending.filter((one) => one.position <= position))
         freshAsOf = Math.max(freshAsOf, reached.at);
       pending = pending.filter((one) => one.position > position);
+      completeAt = Math.max(completeAt, freshAsOf);
     },
     changed(at) {
       changedAt = Math.max(changedAt, at);
@@ -49,5 +53,6 @@ export function createFreshness(): Freshness {
       pending = [];
     },
     isFresh: (now) => freshAsOf > changedAt && now - freshAsOf <= OLDEST_MS,
+    age: (now) => now - completeAt,
   };
 }

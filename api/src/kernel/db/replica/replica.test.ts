@@ -64,6 +64,18 @@ test('PLAT-333 after a change that everybody sees the primary is read from until
   await read('replica');
 });
 
+const ageOf = async (): Promise<number> => {
+  const { body } = await school.send('GET', '/metrics');
+  return Number(/^gargoyle_replica_age_seconds\{replica="[^"]+:\d+"\} (\S+)$/m.exec(body)?.[1]);
+};
+
+test('PLAT-371 metrics have the age of what the replica has', async () => {
+  expect(await ageOf()).toBeLessThan(10);
+  await move(BEHIND);
+  const before = await ageOf();
+  await vi.waitFor(async () => expect(await ageOf()).toBeGreaterThan(before + 1), { timeout: 20_000 });
+});
+
 test('PLAT-333 what the replica cannot answer is answered by the primary, in the same call', async () => {
   const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
   await replica.query('alter table tutorials rename to elsewhere');

@@ -11,6 +11,12 @@ export interface PublicReads {
   close(): Promise<void>;
 }
 
+/** Public reads where there is a replica. */
+export interface ReplicaReads extends PublicReads {
+  /** Seconds since the replica last had everything that the primary had. */
+  age(): number;
+}
+
 /** Which server answered a public read. */
 export type Source = 'primary' | 'replica';
 
@@ -43,8 +49,8 @@ async function positionAt(db: Db, statement: typeof WRITTEN): Promise<string | u
 }
 
 /** Reads from a streaming replica, as long as that is up to date (decision 0034). */
-export function readReplica({ primary, replica, onRead, onError, lookMs = LOOK_MS }: Options): PublicReads {
-  const freshness = createFreshness();
+export function readReplica({ primary, replica, onRead, onError, lookMs = LOOK_MS }: Options): ReplicaReads {
+  const freshness = createFreshness(performance.now());
   let isReported = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -89,6 +95,7 @@ export function readReplica({ primary, replica, onRead, onError, lookMs = LOOK_M
       }
     },
     changed: () => freshness.changed(performance.now()),
+    age: () => freshness.age(performance.now()) / 1000,
     async close() {
       closed = true;
       clearTimeout(timer);
