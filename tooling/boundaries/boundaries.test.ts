@@ -66,7 +66,18 @@ describe('each kind of violation is found', () => {
       './tags.routes.ts',
       /never import routes/,
     ],
-    ['a rule reads the database', 'api/src/domains/catalogue/tags/tags.model.ts', 'drizzle-orm', /takes values/],
+    [
+      'a rule reads the database',
+      'api/src/domains/catalogue/tags/tags.model.ts',
+      '../../../kernel/db/drizzle.ts',
+      /takes values/,
+    ],
+    [
+      'PLAT-360 a repo imports the package itself',
+      'api/src/domains/catalogue/tags/tags.repo.ts',
+      'drizzle-orm',
+      /delays each start/,
+    ],
     ['a view reads it', 'api/src/domains/catalogue/tags/tags.view.ts', '../../../kernel/db/client.ts', /takes values/],
     [
       'the kernel imports a domain',

@@ -101,15 +101,20 @@ function judgeApi(i: ImportLine, to: string, into: string): string | null {
     return `api imports ${to}: the API may import the contract, the paths, the brand and tracing from shared, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API may import shared and deploy/store only`;
+  if (to.startsWith('drizzle-orm') && i.file !== DRIZZLE)
+    return `${i.file} imports ${to}: import it from ${DRIZZLE}, since every importer of the package delays each start`;
   if (/\.(model|view|service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))
     return 'models, views, services and repos never import routes';
   return (into === 'api' ? judgeLayers(i.file, to) : null) ?? judgeSuffix(i.file, to);
 }
 
+/** The one importer of drizzle-orm, for the sake of the API's start. */
+const DRIZZLE = 'api/src/kernel/db/drizzle.ts';
+
 /** The suffix of a domain file's name decides whether it may read the database. */
 function judgeSuffix(file: string, to: string): string | null {
   if (!file.startsWith('api/src/domains/') || isTest(file) || /\.(routes|service|repo)\.ts$/.test(file)) return null;
-  return to === 'drizzle-orm' || to === 'api/src/kernel/db/client.ts'
+  return to === DRIZZLE || to === 'api/src/kernel/db/client.ts'
     ? `${file} reads the database: only .repo, .service and .routes files may; every other file takes values`
     : null;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../kernel/db/drizzle.ts';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { createClone, dropDatabase } from '../testing/clone.ts';

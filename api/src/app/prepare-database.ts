@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle } from '../kernel/db/drizzle.ts';
 import type pg from 'pg';
 import type { Env } from '../kernel/settings/env.ts';
 import { hashPassword } from '../kernel/passwords/passwords.ts';

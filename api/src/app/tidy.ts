@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt } from '../kernel/db/drizzle.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { releaseCounts } from '../kernel/db/schema/health.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';

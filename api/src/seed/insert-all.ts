@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from '../kernel/db/drizzle.ts';
 import type { Tx } from '../kernel/db/client.ts';
 
 /** PostgreSQL accepts 65,535 parameters per statement. */

@@ -1,5 +1,5 @@
 import { brand } from '@gargoyle/shared/brand';
-import { sql } from 'drizzle-orm';
+import { sql } from '../kernel/db/drizzle.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { translations } from '../kernel/db/schema/translations.ts';
 import { cleanHtml } from '../kernel/html/clean-html.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../kernel/db/drizzle.ts';
 import { vi } from 'vitest';
 import { giftCertificates } from '../kernel/db/schema/gift-certificates.ts';
 import { users } from '../kernel/db/schema/users.ts';

@@ -19,7 +19,7 @@ import { emailOf } from '../seed/accounts.ts';
 import { recordExamples } from './record-examples.ts';
 import { TEST_NOW } from './test-now.ts';
 import { wireOf } from './wire.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../kernel/db/drizzle.ts';
 import { users } from '../kernel/db/schema/users.ts';
 
 export interface Answer<T> {

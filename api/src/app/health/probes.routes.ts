@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import type { School } from '../../kernel/school/school.ts';
 import { version } from '../../kernel/settings/version.ts';

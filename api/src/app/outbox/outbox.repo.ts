@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { mails } from '../../kernel/db/schema/mails.ts';
 

@@ -1,5 +1,5 @@
 import { contract } from '@gargoyle/shared/contract/all';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../kernel/db/schema/mails.ts';
 import { PRODUCTION } from '../../testing/production-settings.ts';

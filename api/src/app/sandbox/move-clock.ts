@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { addDuration } from '../../kernel/clock/clock.ts';
 import { school as table } from '../../kernel/db/schema/school.ts';
 import { refuseFields } from '../../kernel/refusals/refuse.ts';

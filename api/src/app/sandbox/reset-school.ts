@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { restartSequences } from '../../kernel/db/sequences.ts';
 import { databaseCode } from '../../kernel/http/error-handler.ts';
 import { hashFor } from '../../kernel/passwords/passwords.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { isSandbox } from '../../kernel/http/is-sandbox.ts';

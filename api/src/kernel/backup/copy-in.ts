@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from '../db/drizzle.ts';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { exclusively, migrationsFolder } from '../db/migrate.ts';

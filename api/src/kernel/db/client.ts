@@ -1,5 +1,4 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, type PgDatabase } from './drizzle.ts';
 import pg from 'pg';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import type { Tracing } from '../tracing/tracing.ts';

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
 import pg from 'pg';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openSchool } from '../../app/open-school.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';

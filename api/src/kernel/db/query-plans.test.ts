@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PORTLAND } from '../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';

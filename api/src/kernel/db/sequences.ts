@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { Tx } from './client.ts';
 
 /** Continues every identity column after its highest id, since the demo sets ids itself. */

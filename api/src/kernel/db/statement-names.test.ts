@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { statementNames } from './statement-names.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@gargoyle/shared/contract/endpoint';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';

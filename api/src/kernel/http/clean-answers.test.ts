@@ -1,7 +1,7 @@
 import { contract } from '@gargoyle/shared/contract/all';
 import { Html } from '@gargoyle/shared/contract/common';
 import { answerFields } from '@gargoyle/shared/testing/answer-fields.ts';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translations } from '../db/schema/translations.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';

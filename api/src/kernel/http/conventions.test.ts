@@ -1,7 +1,7 @@
 import { contract } from '@gargoyle/shared/contract/all';
 import { camelKey } from '@gargoyle/shared/contract/casing';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenApi } from '../../app/openapi/document.ts';
 import { accountId } from '../../seed/accounts.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@gargoyle/shared/contract/endpoint';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../../app/openapi/document.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/http.ts';
 import { refuse } from '../refusals/refuse.ts';

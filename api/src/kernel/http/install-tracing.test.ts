@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Contract } from '@gargoyle/shared/contract/all';
 import type { Input } from '@gargoyle/shared/contract/endpoint';
 import { otlpReceiver } from '@gargoyle/shared/testing/otlp-receiver.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 import { school as schoolTable } from '../db/schema/school.ts';
 import type { School } from '../school/school.ts';

@@ -1,5 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, type PgColumn, sql, type SQL } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 import { dueFailures } from '../db/schema/due-failures.ts';
 

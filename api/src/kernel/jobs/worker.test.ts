@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { rateCounts } from '../db/schema/http.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from '../db/drizzle.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { mails } from '../db/schema/mails.ts';
 import type { School } from '../school/school.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { announceChange, announceMail, changeState, readState, sharedState, watchState } from './state.ts';

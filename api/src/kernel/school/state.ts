@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import pg from 'pg';
 import type { Db, Tx } from '../db/client.ts';
 import { school as table } from '../db/schema/school.ts';

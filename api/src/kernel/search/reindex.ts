@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 
 /** Rebuilds the search index from the tables; drafts are left out. */

@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from '../db/drizzle.ts';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tx } from '../db/client.ts';
 import { type SearchKind, searchEntries } from '../db/schema/search-entries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@gargoyle/shared/contract/languages';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from '../db/drizzle.ts';
 import { buildOnce } from '../db/build-once.ts';
 import type { Tx } from '../db/client.ts';
 import { translations } from '../db/schema/translations.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translations } from '../db/schema/translations.ts';
 import { categories } from '../db/schema/categories.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../kernel/db/drizzle.ts';
 import { coupons, promotions } from '../../kernel/db/schema/coupons.ts';
 import { discSets, merchProducts, merchVariants } from '../../kernel/db/schema/merchandise.ts';
 import { plans, subscriptionPageSettings } from '../../kernel/db/schema/plans.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from '../../kernel/db/drizzle.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
 import { orderLines, orders } from '../../kernel/db/schema/orders.ts';
 import type { PaidWith } from '../../kernel/db/schema/payments.ts';

@@ -1,5 +1,5 @@
 import { TRANSACTION_STATUSES } from '@gargoyle/shared/contract/subscriptions.contract';
-import { asc, eq, inArray, not } from 'drizzle-orm';
+import { asc, eq, inArray, not } from '../../kernel/db/drizzle.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
 import { monthlyVideosSeen, subscriptions, transactions } from '../../kernel/db/schema/subscriptions.ts';
 import { tutorials } from '../../kernel/db/schema/tutorials.ts';

@@ -8,7 +8,7 @@ import { customerOf } from '../../domains/commerce/payment-methods/payment-choic
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedModule } from '../seed-module.ts';
 import { addressOnly, demoPaypal, demoVisa, losAngeles, payers, portland } from './buyers.ts';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../kernel/db/drizzle.ts';
 
 const nameOf = (account: string) => {
   const found = accounts[accountId(account) - 1];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { Crowd } from './crowd-size.model.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { SeedModule } from '../seed-module.ts';
 
 /** Sets the change dates of the demo's pages to the publication of their content instead of the day of seeding. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { transactions } from '../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { startSession } from '../../domains/identity/sessions/sessions.service.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { unbalanced } from '../shopping.ts';
 import type { Promised } from './customers.ts';

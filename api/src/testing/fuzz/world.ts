@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { startSession } from '../../domains/identity/sessions/sessions.service.ts';
 import { accountId, DEMO_PASSWORD, emailOf } from '../../seed/accounts.ts';
 import { nonce, PORTLAND } from '../shopping.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../../kernel/db/drizzle.ts';
 import { migrationsFolder } from '../../kernel/db/migrate.ts';
 
 /** A database as a release of the school left it: how its tables were created, their rows, and its sequences. */

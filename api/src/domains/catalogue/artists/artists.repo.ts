@@ -1,6 +1,6 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type ArtistRow, artistComments, artists, artistTags } from '../../../kernel/db/schema/artists.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';

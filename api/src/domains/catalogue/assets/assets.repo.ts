@@ -1,6 +1,6 @@
 import type { AssetType } from '@gargoyle/shared/contract/assets.contract';
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type AssetRow, assets } from '../../../kernel/db/schema/assets.ts';
 import type { Slice } from '../../../kernel/http/page.ts';

@@ -1,7 +1,7 @@
 import { categoriesContract } from '@gargoyle/shared/contract/categories.contract';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { paths } from '@gargoyle/shared/paths';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import { categories } from '../../../kernel/db/schema/categories.ts';
 import { binder } from '../../../kernel/http/bind.ts';

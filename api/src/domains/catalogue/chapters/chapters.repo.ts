@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { chapterProgress, type ProgressRow } from '../../../kernel/db/schema/progress.ts';

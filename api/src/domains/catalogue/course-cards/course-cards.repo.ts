@@ -1,6 +1,14 @@
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  type PgColumn,
+  type PgTable,
+  sql,
+  type SQL,
+} from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';

@@ -1,5 +1,5 @@
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';
 

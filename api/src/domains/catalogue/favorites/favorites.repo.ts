@@ -1,6 +1,6 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';

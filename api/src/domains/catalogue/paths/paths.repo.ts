@@ -1,7 +1,19 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { categories } from '../../../kernel/db/schema/categories.ts';

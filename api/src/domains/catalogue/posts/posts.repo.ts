@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { postCategories, posts } from '../../../kernel/db/schema/posts.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { translations } from '../../../kernel/db/schema/translations.ts';
 import type { Typed } from '../../../kernel/search/search.repo.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { specialVideos } from '../../../kernel/db/schema/special-videos.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { categories } from '../../../kernel/db/schema/categories.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';

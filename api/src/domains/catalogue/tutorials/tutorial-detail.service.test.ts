@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tutorials } from '../../../kernel/db/schema/tutorials.ts';
 import { reindex } from '../../../kernel/search/reindex.ts';

@@ -1,6 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, asc, count, desc, eq, inArray, ne, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { categories } from '../../../kernel/db/schema/categories.ts';

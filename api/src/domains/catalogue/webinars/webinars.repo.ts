@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { ownerships } from '../../../kernel/db/schema/ownerships.ts';
 import { type WebinarVariantRow, webinars, webinarVariants } from '../../../kernel/db/schema/webinars.ts';

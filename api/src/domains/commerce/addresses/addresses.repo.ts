@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type AddressRow, addresses } from '../../../kernel/db/schema/addresses.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { plans } from '../../../kernel/db/schema/plans.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type CouponRow, couponUses, coupons } from '../../../kernel/db/schema/coupons.ts';
 import type { Buyer } from './coupons.model.ts';

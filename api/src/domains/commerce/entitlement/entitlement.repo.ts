@@ -1,5 +1,5 @@
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { cartItems, carts } from '../../../kernel/db/schema/carts.ts';

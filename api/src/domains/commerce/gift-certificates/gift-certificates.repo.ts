@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type GiftCertificateRow, giftCertificates } from '../../../kernel/db/schema/gift-certificates.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';

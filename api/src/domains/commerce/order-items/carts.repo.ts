@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type CartItemRow, cartItems, cartMerges, carts } from '../../../kernel/db/schema/carts.ts';
 import type { SellableRef } from '../sellables/sellables.repo.ts';

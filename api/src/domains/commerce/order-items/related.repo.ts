@@ -1,6 +1,6 @@
 import type { RelatedItem } from '@gargoyle/shared/contract/order-items.contract';
 import { paths } from '@gargoyle/shared/paths';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
 import { toWireOrNull } from '../../../kernel/money/money.ts';

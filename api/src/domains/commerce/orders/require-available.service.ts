@@ -1,5 +1,5 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { webinarVariants } from '../../../kernel/db/schema/webinars.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';

@@ -1,5 +1,5 @@
 import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type OrderRow, orderLines, orders } from '../../../kernel/db/schema/orders.ts';
 import { users } from '../../../kernel/db/schema/users.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PaidWith, type PaymentMethodRow, paymentMethods } from '../../../kernel/db/schema/payments.ts';
 

@@ -1,5 +1,5 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../../../kernel/db/schema/payments.ts';
 import { sessions, type UserRow, users } from '../../../kernel/db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type IntentPurpose, type PaymentIntentRow, paymentIntents } from '../../../kernel/db/schema/payments.ts';
 import { transactions } from '../../../kernel/db/schema/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { snakeize } from '@gargoyle/shared/contract/casing';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moneyAudit } from '../../../kernel/db/schema/payments.ts';
 import { refunds } from '../../../kernel/db/schema/refunds.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../../../kernel/db/schema/payments.ts';
 import { transactions } from '../../../kernel/db/schema/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { plans } from '../../../kernel/db/schema/plans.ts';
 import { pendingSubscriptions } from '../../../kernel/db/schema/subscriptions.ts';

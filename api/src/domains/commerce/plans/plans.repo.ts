@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PlanRow, plans, subscriptionPageSettings } from '../../../kernel/db/schema/plans.ts';
 

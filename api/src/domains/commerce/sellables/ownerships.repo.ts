@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type OwnershipKind, ownerships } from '../../../kernel/db/schema/ownerships.ts';
 import { pathEnrolments } from '../../../kernel/db/schema/paths.ts';

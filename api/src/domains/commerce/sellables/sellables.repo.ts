@@ -1,6 +1,6 @@
 import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { StoreKind } from '@gargoyle/shared/contract/store.contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 
 /** Anything that can be in a cart, in one shape for all tables. */

@@ -1,5 +1,5 @@
 import type { StoreKind } from '@gargoyle/shared/contract/store.contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type Sellable, sellableColumns, sellablesAt } from '../sellables/sellables.repo.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, lte } from 'drizzle-orm';
+import { and, asc, lte } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import { type SubscriptionRow, subscriptions, transactions } from '../../../kernel/db/schema/subscriptions.ts';

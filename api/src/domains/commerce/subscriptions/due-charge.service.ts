@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PlanRow, plans } from '../../../kernel/db/schema/plans.ts';

@@ -1,4 +1,4 @@
-import { and, asc, lte } from 'drizzle-orm';
+import { and, asc, lte } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';

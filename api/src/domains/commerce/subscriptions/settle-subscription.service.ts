@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../../kernel/db/schema/users.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@gargoyle/shared/paths';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import type { SubscriptionRow } from '../../../kernel/db/schema/subscriptions.ts';

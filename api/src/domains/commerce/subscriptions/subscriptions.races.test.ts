@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PlanRow, plans } from '../../../kernel/db/schema/plans.ts';
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdTable, RACE_PASSWORD, type Racer, racer, waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../../../kernel/db/drizzle.ts';
 import { humanChecks } from '../../../kernel/db/schema/http.ts';
 import type { HumanCheck, Shown } from '../../../kernel/school/human-check.ts';
 import type { School } from '../../../kernel/school/school.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import type { Tx } from '../../../kernel/db/client.ts';

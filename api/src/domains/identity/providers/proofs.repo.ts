@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type Person, signInProofs } from '../../../kernel/db/schema/users.ts';
 import { hashToken } from '../auth/mail-links.repo.ts';

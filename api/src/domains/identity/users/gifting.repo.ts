@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { giftCertificates } from '../../../kernel/db/schema/gift-certificates.ts';
 import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';

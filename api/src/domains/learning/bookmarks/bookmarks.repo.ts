@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type BookmarkRow, bookmarks } from '../../../kernel/db/schema/progress.ts';
 import { chapters } from '../../../kernel/db/schema/tutorials.ts';

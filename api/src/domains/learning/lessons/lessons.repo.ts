@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type ChapterRow, chapters, type TutorialRow, tutorials } from '../../../kernel/db/schema/tutorials.ts';

@@ -1,5 +1,5 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statistics } from '../../../kernel/db/schema/progress.ts';
 import { accountId } from '../../../seed/accounts.ts';

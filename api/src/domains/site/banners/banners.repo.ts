@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type BannerPlace, type BannerRow, banners, freeTrialBanner } from '../../../kernel/db/schema/showcase.ts';
 import type { Slice } from '../../../kernel/http/page.ts';

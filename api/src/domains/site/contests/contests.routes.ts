@@ -1,6 +1,6 @@
 import { contestsContract } from '@gargoyle/shared/contract/contests.contract';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type ContestRow, contestEntries, contests } from '../../../kernel/db/schema/showcase.ts';

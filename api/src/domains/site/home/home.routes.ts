@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
 import { homeContract } from '@gargoyle/shared/contract/home.contract';
-import { asc, ne } from 'drizzle-orm';
+import { asc, ne } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import { categories } from '../../../kernel/db/schema/categories.ts';
 import { binder } from '../../../kernel/http/bind.ts';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { landingPagesContract } from '@gargoyle/shared/contract/landing-pages.contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import { landingPages, landingPageTutorials } from '../../../kernel/db/schema/showcase.ts';
 import { binder } from '../../../kernel/http/bind.ts';

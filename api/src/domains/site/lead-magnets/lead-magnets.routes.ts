@@ -1,7 +1,7 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { leadMagnetsContract } from '@gargoyle/shared/contract/lead-magnets.contract';
 import { paths } from '@gargoyle/shared/paths';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import { leadMagnetPages, leads } from '../../../kernel/db/schema/showcase.ts';
 import { binder } from '../../../kernel/http/bind.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leads } from '../../../kernel/db/schema/showcase.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';

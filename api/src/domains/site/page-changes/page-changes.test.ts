@@ -1,5 +1,5 @@
 import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../testing/test-now.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';

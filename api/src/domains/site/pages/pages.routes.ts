@@ -1,6 +1,6 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { pagesContract } from '@gargoyle/shared/contract/pages.contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import { pages } from '../../../kernel/db/schema/showcase.ts';
 import { binder } from '../../../kernel/http/bind.ts';

@@ -1,5 +1,5 @@
 import type { Count, WatchReport } from '@gargoyle/shared/contract/health-figures';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { releaseCounts, healthReports } from '../../../kernel/db/schema/health.ts';
 import { type HealthCount, mergeCounts } from './release-health.model.ts';

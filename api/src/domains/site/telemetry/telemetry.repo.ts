@@ -1,5 +1,5 @@
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
-import { and, desc, gte, sql } from 'drizzle-orm';
+import { and, desc, gte, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { telemetrySums } from '../../../kernel/db/schema/telemetry.ts';
 import { bucketOf, withValue } from './telemetry.model.ts';

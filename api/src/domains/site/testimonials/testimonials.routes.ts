@@ -1,7 +1,7 @@
 import { type Paging, readPaging } from '@gargoyle/shared/contract/common';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { type Testimonial, testimonialsContract } from '@gargoyle/shared/contract/testimonials.contract';
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { testimonials } from '../../../kernel/db/schema/showcase.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../drizzle.ts';
 import type { Db, DatabaseClient } from '../client.ts';
 import { createFreshness } from './freshness.model.ts';
 

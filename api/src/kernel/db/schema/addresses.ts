@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from '../drizzle.ts';
 import { users } from './users.ts';
 
 export const addresses = pgTable(

@@ -1,5 +1,5 @@
 import type { AssetType } from '@gargoyle/shared/contract/assets.contract';
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text } from '../drizzle.ts';
 
 /** Pictures of galleries. */
 export const assets = pgTable(

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from '../drizzle.ts';
 
 /**
  * Charges and refunds requested from Braintree. The row is committed before the request is sent, so that after a lost

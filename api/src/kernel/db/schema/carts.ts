@@ -1,6 +1,5 @@
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, smallint, sql, text, timestamp, uniqueIndex } from '../drizzle.ts';
 import { users } from './users.ts';
 
 /** A cart belongs to an account, to a visitor's cookie, or to a link (`/cart/{token}`). */

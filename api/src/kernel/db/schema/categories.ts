@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 
 /** The categories of courses, each with a landing page; its slug is also a tag. */
 export const categories = pgTable('categories', {

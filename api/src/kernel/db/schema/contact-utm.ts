@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts';
 import { users } from './users.ts';
 /** Messages of the contact form. */
 /** What people write to the school. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, timestamp } from '../drizzle.ts';
 import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 /** Due rows whose handler failed: skipped until `retryAt`, deleted once it succeeds. */
 export const dueFailures = pgTable(

@@ -1,5 +1,5 @@
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uniqueIndex } from '../drizzle.ts';
 import { users } from './users.ts';
 
 export const favorites = pgTable(

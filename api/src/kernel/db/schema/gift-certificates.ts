@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../drizzle.ts';
 import { plans } from './plans.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 /** Health figures of releases, by route and minute of the real clock; `tidy` deletes them after two days. */
 export const releaseCounts = pgTable(

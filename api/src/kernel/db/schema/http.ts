@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle.ts';
 
 /** First results of calls that must not happen twice (API-C-241); written in the call's own transaction. */
 export const idempotencyKeys = pgTable(

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Every mail, rendered; shown in the local outbox, or sent by a job through SMTP. */
 export const mails = pgTable(

@@ -1,6 +1,6 @@
 import type { DiscFormat } from '@gargoyle/shared/contract/order-items.contract';
 import { tutorials } from './tutorials.ts';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from '../drizzle.ts';
 
 /** A tutorial on disc. */
 export const discSets = pgTable(

@@ -1,6 +1,6 @@
 import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract';
 import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, timestamp } from '../drizzle.ts';
 import { coupons } from './coupons.ts';
 import type { PaidWith } from './payments.ts';
 import { users } from './users.ts';

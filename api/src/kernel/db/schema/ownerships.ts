@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 import { users } from './users.ts';
 
 export type OwnershipKind = 'tutorial' | 'path' | 'webinar_variant';

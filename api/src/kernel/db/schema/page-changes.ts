@@ -1,5 +1,5 @@
 import type { PageKind } from '@gargoyle/shared/contract/page-changes.contract';
-import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 /** When a public page last changed, for crawlers. Written only by triggers of `migrations/0002_page-changes.sql`. */
 export const pageChanges = pgTable(

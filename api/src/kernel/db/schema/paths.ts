@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle.ts';
 import { tags } from './tags.ts';
 import { tutorials } from './tutorials.ts';
 import { users } from './users.ts';

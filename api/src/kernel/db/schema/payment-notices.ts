@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -1,6 +1,5 @@
 import type { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from '../drizzle.ts';
 import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text } from '../drizzle.ts';
 
 export const plans = pgTable('plans', {
   id: integer().primaryKey(),

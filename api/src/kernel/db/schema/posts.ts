@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../drizzle.ts';
 import { artists } from './artists.ts';
 
 export const postCategories = pgTable('post_categories', {

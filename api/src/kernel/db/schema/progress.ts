@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,10 +6,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { chapters, tutorials } from './tutorials.ts';
 import { users } from './users.ts';
 

@@ -1,5 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, sql, text, timestamp } from '../drizzle.ts';
 import { transactions } from './subscriptions.ts';
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts';
 import type { PaidWith } from './payments.ts';
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,5 +1,4 @@
-import { bigint, boolean, check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, pgTable, smallint, sql, text, timestamp } from '../drizzle.ts';
 
 /** State of the school as a whole: exactly one row. */
 export const school = pgTable(

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, smallint, sql, text, timestamp } from '../drizzle.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

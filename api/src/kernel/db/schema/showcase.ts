@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle.ts';
 import { tutorials } from './tutorials.ts';
 
 // Content that the school shows around its courses.

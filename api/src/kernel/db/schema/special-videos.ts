@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle.ts';
 import { artists } from './artists.ts';
 import { tags } from './tags.ts';
 

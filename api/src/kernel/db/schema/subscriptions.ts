@@ -1,6 +1,5 @@
 import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract';
 import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -9,10 +8,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { coupons } from './coupons.ts';
 import { plans } from './plans.ts';
 import { users } from './users.ts';

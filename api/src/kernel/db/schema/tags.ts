@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 
 /** Topics that users choose as interests and tutorials are tagged with. */
 export const tags = pgTable('tags', {

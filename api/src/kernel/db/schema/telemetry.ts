@@ -1,5 +1,4 @@
-import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { date, doublePrecision, integer, pgTable, primaryKey, sql, text, timestamp } from '../drizzle.ts';
 
 /** Browser telemetry, summed by day; single events are not stored. */
 export const telemetrySums = pgTable(

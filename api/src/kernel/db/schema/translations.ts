@@ -1,6 +1,5 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 
 /** The school's texts in other languages, keyed by the English text: after an edit it has to be translated again. */
 export const translations = pgTable(

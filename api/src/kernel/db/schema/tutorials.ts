@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -6,10 +5,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { artists } from './artists.ts';
 import { categories } from './categories.ts';
 import { tags } from './tags.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, smallint, sql, text, timestamp } from '../drizzle.ts';
 import { artists } from './artists.ts';
 import { tags } from './tags.ts';
 

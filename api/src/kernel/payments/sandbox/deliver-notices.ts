@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, eq, gt } from '../../db/drizzle.ts';
 import { sandboxNotices } from '../../db/schema/sandbox-payments.ts';
 import type { Env } from '../../settings/env.ts';
 import type { Payments } from '../payments.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import type { Tx } from '../../db/client.ts';
 import type { PaidWith } from '../../db/schema/payments.ts';
 import { type Behaviour, sandboxNonces } from '../../db/schema/sandbox-payments.ts';

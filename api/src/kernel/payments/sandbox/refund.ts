@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sum } from 'drizzle-orm';
+import { eq, sum } from '../../db/drizzle.ts';
 import type { Tx } from '../../db/client.ts';
 import { sandboxCharges, sandboxRefunds } from '../../db/schema/sandbox-payments.ts';
 import { type NotRefunded, NOT_SETTLED_YET, notRefunded, type Refunded, type RefundRequest } from '../gateway.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../db/drizzle.ts';
 import { buildOnce } from '../../db/build-once.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { PaidWith } from '../../db/schema/payments.ts';

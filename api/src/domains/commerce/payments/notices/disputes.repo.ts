@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt } from '../../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../../kernel/db/client.ts';
 import { disputes } from '../../../../kernel/db/schema/payment-notices.ts';
 import type { NoticeSubject } from '../../../../kernel/payments/gateway.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../../kernel/db/client.ts';
 import { paymentNotices } from '../../../../kernel/db/schema/payment-notices.ts';
 import { paymentMethods } from '../../../../kernel/db/schema/payments.ts';

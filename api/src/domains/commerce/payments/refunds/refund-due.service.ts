@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from '../../../../kernel/db/drizzle.ts';
 import { addDays } from '../../../../kernel/clock/clock.ts';
 import type { Tx } from '../../../../kernel/db/client.ts';
 import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../../kernel/db/client.ts';
 import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts';
 import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyAudit } from '../../../../kernel/db/schema/payments.ts';
 import { refunds } from '../../../../kernel/db/schema/refunds.ts';
