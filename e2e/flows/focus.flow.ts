@@ -7,66 +7,88 @@ const INDEX = path.resolve(import.meta.dirname, '../../media/artwork/index.json'
 type Master = { w: number; h: number; f: readonly [number, number, number, number] };
 const masters = JSON.parse(readFileSync(INDEX, 'utf8')) as Record<string, Master>;
 
-/** One page of every kind that opens with text over a picture. */
+/** One page of every kind that opens with text over a picture; the home page has a banner for each of its pictures. */
 const HEROES = [
   ...['/', '/tutorials/sculpting-a-gargoyle-maquette', '/tutorials/thermoplastic-props-and-trim'],
   ...['/artists/marta-kessler', '/artists/kofi-mensah-boateng', '/the-team/odile-marchetti'],
   ...['/webcourses/live-mask-making-intensive', '/special-videos/inside-the-creature-shop', '/pathways/creature-maker'],
   ...['/tutorial_categories/sculpture', '/landing_pages/learn-sculpture-online', '/contest/mask-of-the-year'],
+  '/subscriptions/plans',
 ];
 
 interface Meeting {
-  /** How far a line of the title reaches into the subject from its left, as a share of the subject's width. */
+  text: string;
+  /** How far the text reaches into the subject from its left, as a share of the subject's width. */
   across: number;
-  /** Where the highest such line begins, as a share of the subject's height. */
+  /** How far it reaches into the picture's frame, as a share of the frame's width: its left edge is faded. */
+  into: number;
+  /** Where its line begins, as a share of the subject's height. */
   from: number;
-  /** Whether the picture's frame is wide enough for the subject. */
-  fits: boolean;
 }
 
-/** Compares the lines of the title with the subject as the picture is cropped; null while there is no picture. */
-const meeting = (page: Page) =>
-  page.evaluate((all): Meeting | null => {
-    const hero = document.querySelector('main [data-hero]');
-    const image = hero?.querySelector<HTMLImageElement>('picture > img');
-    const title = hero?.querySelector('h1');
-    const key = /\/media\/art\/(.+)-\d+\.\w+/.exec(image?.currentSrc ?? '')?.[1];
-    const master = all[key ?? ''];
-    if (!image || !title || !master) return null;
-    const frame = image.getBoundingClientRect();
-    const scale = Math.max(frame.width / master.w, frame.height / master.h);
-    const [x = '', y = ''] = getComputedStyle(image).objectPosition.split(' ');
-    const offset = (text: string, room: number) =>
-      text.endsWith('%') ? (room * Number.parseFloat(text)) / 100 : Number.parseFloat(text);
-    const left = frame.left + offset(x, frame.width - master.w * scale);
-    const top = frame.top + offset(y, frame.height - master.h * scale);
-    const at = (percent: number, side: number) => (percent / 100) * side * scale;
-    const [l, t, r, b] = master.f;
-    const box = { left: left + at(l, master.w), top: top + at(t, master.h) };
-    const width = at(r - l, master.w);
-    const height = at(b - t, master.h);
-    const range = document.createRange();
-    range.selectNodeContents(title);
-    let across = 0;
-    let from = 1;
-    for (const line of range.getClientRects()) {
-      if (line.right <= box.left || line.bottom <= box.top || line.top >= box.top + height) continue;
-      across = Math.max(across, (line.right - box.left) / width);
-      from = Math.min(from, (line.top - box.top) / height);
+/** All lines and buttons that stand on the subject of the picture behind them; null while there is no picture. */
+const meetings = (page: Page) =>
+  page.evaluate((all): Meeting[] | null => {
+    const found: Meeting[] = [];
+    let pictures = 0;
+    for (const hero of document.querySelectorAll('main .on-picture')) {
+      const image = hero.querySelector<HTMLImageElement>('picture > img');
+      const words = hero.querySelector('.wrap');
+      // The address of a picture that has not been loaded yet is that of its fallback.
+      const key = /\/media\/art\/(.+)-\d+\.\w+/.exec(image?.currentSrc || image?.src || '')?.[1];
+      const master = all[key ?? ''];
+      if (!image || !words || !master || words.contains(image)) continue;
+      pictures += 1;
+      const frame = image.getBoundingClientRect();
+      const scale = Math.max(frame.width / master.w, frame.height / master.h);
+      const [x = '', y = ''] = getComputedStyle(image).objectPosition.split(' ');
+      const offset = (text: string, room: number) =>
+        text.endsWith('%') ? (room * Number.parseFloat(text)) / 100 : Number.parseFloat(text);
+      const left = offset(x, frame.width - master.w * scale);
+      const top = frame.top + offset(y, frame.height - master.h * scale);
+      const [l, t, r, b] = master.f.map((percent) => percent / 100) as [number, number, number, number];
+      const box = { left: left + l * master.w * scale, top: top + t * master.h * scale };
+      const width = (r - l) * master.w * scale;
+      const height = (b - t) * master.h * scale;
+      // A mirrored picture has its text on its right.
+      const mirrored = getComputedStyle(image).scale.startsWith('-1');
+      const reach = (rect: DOMRect) => (mirrored ? frame.right - rect.left : rect.right - frame.left);
+      const back = (rect: DOMRect) => (mirrored ? frame.right - rect.right : rect.left - frame.left);
+      const nodes = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const text = node.textContent?.trim();
+        if (!text || node.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node.parentElement?.closest('[data-action] :is(a, button)') ?? node);
+        for (const line of range.getClientRects()) {
+          const beside = reach(line) <= Math.max(box.left, 0) || back(line) >= Math.min(box.left + width, frame.width);
+          if (!line.width || beside || line.bottom <= box.top || line.top >= Math.min(box.top + height, frame.bottom))
+            continue;
+          found.push({
+            text,
+            across: (reach(line) - box.left) / width,
+            into: reach(line) / frame.width,
+            from: (line.top - box.top) / height,
+          });
+        }
+      }
     }
-    return { across, from, fits: width <= frame.width };
+    return pictures > 0 ? found : null;
   }, masters);
 
-for (const width of [1920, 1440, 1024, 768, 390])
-  test(`CAT-393 at ${width} px no title stands on the subject of its picture @catalog`, async ({ page }) => {
+for (const width of [1920, 1440, 1024, 800, 768, 390, 360])
+  test(`CAT-393 at ${width} px no text stands on the subject of the picture behind it @catalog`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const address of HEROES) {
       await visit(page, address);
-      await expect.poll(() => meeting(page), { message: address }).not.toBeNull();
-      const met = await meeting(page);
-      // Narrow windows: the text begins below the eyes. Wide ones: it may touch the faded left edge.
-      if (width <= 768) expect(met?.from, address).toBeGreaterThan(0.5);
-      else expect(met?.across, address).toBeLessThan(met?.fits ? 0.2 : 0.34);
+      await expect.poll(() => meetings(page), { message: address }).not.toBeNull();
+      // Below the chin a picture fades, and at its left edge, where wide windows have their text.
+      const faded = ({ across, into, from }: Meeting) =>
+        width <= 768 ? from > 0.74 : from > 0.85 || across < 0.2 || into < 0.14;
+      expect(
+        (await meetings(page))?.filter((met) => !faded(met)),
+        address,
+      ).toEqual([]);
     }
   });

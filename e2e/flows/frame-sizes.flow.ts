@@ -95,7 +95,6 @@ test('SHELL-351 a toast is below the header and covers no control of the page, a
         .map(({ textContent }) => textContent);
     }, controls);
     expect(covered, `at ${pixels}`).toEqual([]);
-    await page.context().clearCookies();
   }
 });
 
@@ -250,4 +249,46 @@ test('SHELL-376 above a subscriber’s page no room is kept for an offer that do
       address,
     ).toBeLessThan(0.02);
   }
+});
+
+test('SHELL-380 the space kept for the subscription banner has its ground before the code runs @shell', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+  const page = await context.newPage();
+  for (const [address, below] of [
+    ['/tutorials/sculpting-a-gargoyle-maquette', 'main [data-hero]'],
+    ['/tutorials', 'main h1'],
+  ] as const) {
+    await page.goto(`${baseURL}${address}`);
+    const strip = await page.locator('[data-frame] > [data-room]').evaluate((room) => {
+      const { height, backgroundColor } = getComputedStyle(room, '::before');
+      return { bottom: room.getBoundingClientRect().top + Number.parseFloat(height), height, backgroundColor };
+    });
+    const night = await page.evaluate(() => {
+      document.body.style.backgroundColor = 'var(--night)';
+      return getComputedStyle(document.body).backgroundColor;
+    });
+    expect(strip, address).toMatchObject({ height: '56px', backgroundColor: night });
+    expect((await page.locator(below).first().boundingBox())?.y, address).toBeGreaterThanOrEqual(strip.bottom);
+  }
+  await context.close();
+});
+
+test('CAT-410 on phones the actions of a course are beside each other, above the cookie notice @catalog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
+  const boxOf = async (of: Locator) => {
+    await expect(of).toBeVisible();
+    return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const hero = page.locator('main [data-hero]');
+  const notice = await boxOf(page.getByRole('region', { name: 'Cookie policy' }));
+  const subscribe = await boxOf(hero.getByRole('link', { name: 'Subscribe to Watch' }));
+  const preview = await boxOf(hero.getByRole('button', { name: 'Preview' }));
+  expect(preview.y).toBe(subscribe.y);
+  expect(preview.y + preview.height).toBeLessThanOrEqual(notice.y - 8);
 });
