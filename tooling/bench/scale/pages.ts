@@ -17,7 +17,7 @@ const PAGES = [
   '/artists',
   '/blog',
   '/store',
-  '/webcourses',
+  '/webcourses/live-brush-technique-night',
   '/search?q=mask',
   '/subscriptions/plans',
   '/sitemap.xml',
