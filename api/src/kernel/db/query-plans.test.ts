@@ -84,6 +84,7 @@ hot('featured courses', () => school.call('tutorials.list', { featured: 'true' }
 hot('search with a typing error', () => school.call('search.global', { search: 'gargoile' }, as));
 hot('search that finds nothing', () => school.call('search.global', { search: 'xyzzyplugh' }, as));
 hot('suggestions', () => school.call('search.autocomplete', { search: 'sculpting' }, as));
+hot('suggestions for three letters', () => school.call('search.autocomplete', { search: 'scu' }, as));
 hot('courses like it', () => school.call('tutorials.next', { slug: LESSON }, as));
 hot('metrics', () => school.send('GET', '/metrics'));
 hot('latest courses', () => school.call('tutorials.latest', {}, as));

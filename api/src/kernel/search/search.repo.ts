@@ -1,12 +1,12 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from '../db/drizzle.ts';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from '../db/drizzle.ts';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tx } from '../db/client.ts';
 import { type SearchKind, searchEntries } from '../db/schema/search-entries.ts';
 import { translations } from '../db/schema/translations.ts';
 import { tutorials } from '../db/schema/tutorials.ts';
 import type { Slice } from '../http/page.ts';
-import { inEnglish, sourcesWith } from '../translations/translations.repo.ts';
+import { inEnglish, isTitle, plain, sourcesWith } from '../translations/translations.repo.ts';
 import type { Order, SearchFilter } from './search-filter.ts';
 
 export interface Found {
@@ -15,29 +15,27 @@ export interface Found {
 }
 
 const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent', ${text})`;
-const title = sql`lower(immutable_unaccent(${searchEntries.title}))`;
-const typed = (text: string): SQL => sql`lower(immutable_unaccent(${text}))`;
+const title = plain(searchEntries.title);
 const matches = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
-/** English titles whose translation contains the typed text. */
-const translatedTitles = (language: Language, text: string): SQL =>
-  sql`select ${translations.source} from ${translations} where ${translations.language} = ${language} and strpos(lower(immutable_unaccent(${translations.text})), ${typed(text)}) > 0`;
-const translatedTitle = (language: Language, text: string): SQL | undefined =>
-  language === 'en' ? undefined : sql`${searchEntries.title} in (${translatedTitles(language, text)})`;
-/** Entries whose title or description has a translation that matches the words. */
-const translatedText = (language: Language, text: string): SQL | undefined => {
-  if (language === 'en') return undefined;
-  const sources = sourcesWith(language, text);
-  return sql`(${searchEntries.title} in ${sources} or ${searchEntries.description} in ${sources})`;
-};
 /** An entry's key, to be compared with those of a subquery. */
 const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
 /**
  * Entries whose title is similar to the typed text by at least one half, when nothing matches word by word. The function
  * sets the threshold for its operator, which an index supports; `word_similarity(…) >= 0.5` would compare every title.
  */
-const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${typed(text)})`;
-/** Entries whose title contains the typed text. */
-const containing = (text: string): SQL => sql`${title} like ${typed(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${plain(text)})`;
+/**
+ * Entries with these words, in the reader's language or in English. Each branch of the union reads what it needs; as one
+ * condition with `or`, every entry's document would be read.
+ */
+const withWords = (language: Language, english: string, text: string): SQL =>
+  language === 'en'
+    ? matches(english)
+    : sql`${key} in (
+        with sources as materialized ${sourcesWith(language, text)}
+        select kind, object_id from ${searchEntries} where ${matches(english)}
+        union all select kind, object_id from ${searchEntries} where title in (select source from sources)
+        union all select kind, object_id from ${searchEntries} where description in (select source from sources))`;
 
 function narrow(filter: SearchFilter): (SQL | undefined)[] {
   const { kinds, tags, difficulty, featured } = filter;
@@ -68,10 +66,14 @@ export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging):
     return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
   const text = await inEnglish(tx, language, filter.text);
   const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
-  const found = or(matches(text), translatedText(language, filter.text));
-  const exact = await slice(tx, [...narrow(filter), found], [relevance, orders['-order_date']], paging);
+  const exact = await slice(
+    tx,
+    [...narrow(filter), withWords(language, text, filter.text)],
+    [relevance, orders['-order_date']],
+    paging,
+  );
   if (exact.count > 0) return exact;
-  const similarity = desc(sql`word_similarity(${typed(text)}, ${title})`);
+  const similarity = desc(sql`word_similarity(${plain(text)}, ${title})`);
   return slice(tx, [...narrow(filter), sql`${key} in (${similar(text)})`], [similarity], paging);
 }
 
@@ -110,38 +112,49 @@ export interface Typed {
   language: Language;
 }
 
-interface FoundTitle extends Found {
+export interface FoundTitle extends Found {
   slug: string;
   title: string;
 }
 
+/** Kinds of entries that are suggested as one group. */
+type TitleGroup = 'courses' | 'posts' | 'artists';
+
+/** Below three letters an index finds only beginnings; below four, every word with the same first two is similar. */
+const [CONTAINING, SIMILAR] = [3, 4];
+
 /**
- * Titles of these kinds that begin with, contain or resemble the typed text, the closest first. A union of queries,
- * each with its own index: one condition with `or` could use none.
+ * Titles that begin with or contain the typed text, from four letters on also those that resemble it: of each group the
+ * closest. A union of queries, each with its own index: one condition with `or` could use none.
  */
 export async function findTitles(
   tx: Tx,
-  kinds: readonly SearchKind[],
   { text, language }: Typed,
   limit: number,
-): Promise<FoundTitle[]> {
+): Promise<Record<TitleGroup, FoundTitle[]>> {
   const columns = sql`kind, object_id, slug, title`;
-  const entriesWhere = (condition: SQL) => sql`select ${columns} from ${searchEntries} where ${condition}`;
-  const translated = translatedTitle(language, text);
+  const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
+  const pattern = plain(text.length < CONTAINING ? `${escaped}%` : `%${escaped}%`);
   const branches = [
-    entriesWhere(containing(text)),
-    entriesWhere(matches(text)),
-    sql`select ${columns} from titles_like(${typed(text)})`,
-    ...(translated ? [entriesWhere(translated)] : []),
+    sql`select ${columns}, false as translated from ${searchEntries} where ${title} like ${pattern}`,
+    sql`select ${columns}, false from ${searchEntries} where ${matches(text)}`,
   ];
-  const { rows } = await tx.execute<FoundTitle & Record<string, unknown>>(sql`
-    with found as (${sql.join(branches, sql` union `)}),
-    entries as (select *, lower(immutable_unaccent(title)) as plain,
-      ${translated ? sql`title in (${translatedTitles(language, text)})` : sql`false`} as translated from found)
-    select kind, object_id as id, slug, title from entries
-    where kind = any(${sql.param([...kinds])}::text[])
-    order by translated desc, starts_with(plain, ${typed(text)}) desc, word_similarity(${typed(text)}, plain) desc,
-      kind, object_id
-    limit ${limit}`);
-  return rows;
+  if (text.length >= SIMILAR) branches.push(sql`select ${columns}, false from titles_like(${plain(text)})`);
+  if (language !== 'en')
+    branches.push(sql`select ${columns}, true from ${searchEntries} where title in (
+      select source from ${translations} where ${isTitle} and language = ${language}
+        and ${plain(translations.text)} like ${pattern})`);
+  const { rows } = await tx.execute<FoundTitle & { of: TitleGroup } & Record<string, unknown>>(sql`
+    with found as (${sql.join(branches, sql` union all `)}),
+    entries as (
+      select ${columns}, bool_or(translated) as translated, lower(immutable_unaccent(title)) as plain,
+        case kind when 'post' then 'posts' when 'artist' then 'artists' else 'courses' end as "of"
+      from found group by ${columns}),
+    ranked as (
+      select *, row_number() over (partition by "of" order by translated desc, starts_with(plain, ${plain(text)}) desc,
+        word_similarity(${plain(text)}, plain) desc, kind, object_id) as place
+      from entries)
+    select "of", kind, object_id as id, slug, title from ranked where place <= ${limit} order by "of", place`);
+  const of = (group: TitleGroup) => rows.filter((row) => row.of === group);
+  return { courses: of('courses'), posts: of('posts'), artists: of('artists') };
 }

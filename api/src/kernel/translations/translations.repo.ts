@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@gargoyle/shared/contract/languages';
-import { and, eq, inArray, sql, type SQL } from '../db/drizzle.ts';
+import { and, eq, type SQL, sql } from '../db/drizzle.ts';
 import { buildOnce } from '../db/build-once.ts';
 import type { Tx } from '../db/client.ts';
 import { translations } from '../db/schema/translations.ts';
@@ -31,7 +31,10 @@ export async function findTranslations(
   return new Map(rows.map(({ source, text }) => [source, text]));
 }
 
-const plain = (text: unknown) => sql`lower(immutable_unaccent(${text}))`;
+/** Without capitals and accents, as in the indexes. */
+export const plain = (text: unknown): SQL => sql`lower(immutable_unaccent(${text}))`;
+/** Translations that can be titles or names: those of the index `translations_titles`. */
+export const isTitle = sql`length(${translations.text}) <= 150`;
 
 /** English texts whose translation contains these words, in any inflection. */
 export const sourcesWith = (language: Language, words: string): SQL => sql`(
@@ -39,13 +42,13 @@ export const sourcesWith = (language: Language, words: string): SQL => sql`(
   where ${translations.language} = ${language}
     and to_tsvector('spanish', immutable_unaccent(${translations.text})) @@ websearch_to_tsquery('spanish', immutable_unaccent(${words})))`;
 
-/** The English of a typed text if it equals a complete translation, ignoring case and accents. */
+/** The English of a typed text if it equals the translation of a title or name, ignoring case and accents. */
 export async function inEnglish(tx: Tx, language: Language, typed: string): Promise<string> {
   if (language === 'en') return typed;
   const [found] = await tx
     .select({ source: translations.source })
     .from(translations)
-    .where(and(inArray(translations.source, sourcesWith(language, typed)), eq(plain(translations.text), plain(typed))))
+    .where(and(eq(translations.language, language), isTitle, eq(plain(translations.text), plain(typed))))
     .orderBy(sql`length(${translations.source})`, translations.source)
     .limit(1);
   return found?.source ?? typed;

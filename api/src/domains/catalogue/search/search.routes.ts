@@ -8,7 +8,7 @@ import type { SearchKind } from '../../../kernel/db/schema/search-entries.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
-import { findEntries, findTitles } from '../../../kernel/search/search.repo.ts';
+import { findEntries, findTitles, type FoundTitle } from '../../../kernel/search/search.repo.ts';
 import { readFilter } from '../../../kernel/search/search-filter.ts';
 import { findArtists } from '../artists/artists.repo.ts';
 import { viewArtists } from '../artists/artists.view.ts';
@@ -66,7 +66,7 @@ const ARTWORK: Readonly<Record<SearchKind, string>> = {
   post: 'posts',
   artist: 'artists',
 };
-const toSuggestion = ({ id, slug, title, kind }: Awaited<ReturnType<typeof findTitles>>[number]) => ({
+const toSuggestion = ({ id, slug, title, kind }: FoundTitle) => ({
   id,
   slug,
   title,
@@ -87,17 +87,15 @@ export function searchRoutes(app: FastifyInstance): void {
   on('search.autocomplete', async ({ input, tx, language }) => {
     const { text } = readFilter(input, language);
     if (!text) return { suggestions: [], tutorials: [], posts: [], artists: [] };
-    const [suggestions, courses, articles, teachers] = await Promise.all([
+    const [suggestions, titles] = await Promise.all([
       findSuggestions(tx, { text, language }, SUGGESTIONS),
-      findTitles(tx, ['tutorial', 'specialvideo', 'webinar'], { text, language }, SUGGESTIONS),
-      findTitles(tx, ['post'], { text, language }, SUGGESTIONS),
-      findTitles(tx, ['artist'], { text, language }, SUGGESTIONS),
+      findTitles(tx, { text, language }, SUGGESTIONS),
     ]);
     return {
       suggestions,
-      tutorials: courses.map((course) => ({ ...toSuggestion(course), kind: course.kind as CourseKind })),
-      posts: articles.map(toSuggestion),
-      artists: teachers.map(toSuggestion),
+      tutorials: titles.courses.map((course) => ({ ...toSuggestion(course), kind: course.kind as CourseKind })),
+      posts: titles.posts.map(toSuggestion),
+      artists: titles.artists.map(toSuggestion),
     };
   });
 }

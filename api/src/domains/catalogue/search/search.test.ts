@@ -80,6 +80,23 @@ test('API-L-134 autocomplete returns up to five suggestions, courses, posts and 
   for (const { slug, photo } of all) expect(photo).toMatch(new RegExp(`^/media/art/[a-z-]+/${slug}-160\\.webp`));
 });
 
+test('API-L-168 one or two letters suggest titles that begin with them, three also what contains them, four what resembles', async () => {
+  const suggested = async (search: string, language = 'en') => {
+    const { body } = await school.call('search.autocomplete', { search }, { headers: { 'accept-language': language } });
+    return [...body.tutorials, ...body.posts, ...(body.artists ?? [])].map(({ title }) => title.toLowerCase());
+  };
+  const short = await suggested('ma');
+  expect(short.length).toBeGreaterThan(10);
+  expect(short.filter((title) => !title.startsWith('ma'))).toEqual([]);
+  const within = await suggested('mas');
+  expect(within.length).toBeGreaterThan(3);
+  expect(within.filter((title) => !title.includes('mas'))).toEqual([]);
+  expect(await suggested('silicnoe')).toContain('why silicone won');
+  const spanish = await suggested('má', 'es');
+  expect(spanish).toContain('máscaras para bailarines');
+  expect(spanish.filter((title) => !/^m[aá]/.test(title))).toEqual([]);
+});
+
 test('API-L-134 characters that are wildcards to the database are searched as they are typed', async () => {
   for (const search of ['%', '_', '\\']) {
     const { status, body } = await school.call('search.autocomplete', { search });

@@ -14,5 +14,9 @@ export const translations = pgTable(
     // Whole pages are too long for an index.
     uniqueIndex('translations_of').on(t.language, sql`md5(${t.source})`),
     index('translations_words').using('gin', sql`to_tsvector('spanish', immutable_unaccent(${t.text}))`),
+    // Of texts that can be titles (`findTitles`).
+    index('translations_titles')
+      .using('gin', sql`lower(immutable_unaccent(${t.text})) gin_trgm_ops`)
+      .where(sql`length(${t.text}) <= 150`),
   ],
 );
