@@ -12,7 +12,7 @@ export const OrderLine = z.object({
   product: z.object({
     id: Id,
     discType: z.optional(DiscFormat),
-    /** Page of the item: to watch it, or in the store. Only when a single order is requested, while the item exists. */
+    /** Page of the item: to watch it, or in the store. While the item exists. */
     url: z.optional(Url),
   }),
   /** As the cart shows it; present together with `url`. */

@@ -9,6 +9,7 @@ import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { ListStates } from '../../common/lists/list-states.tsx';
+import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 import { manualBookmarks } from './bookmarks.model.ts';
 import s from './bookmarks-screen.module.css';
@@ -34,7 +35,7 @@ export function Component() {
   });
 
   return (
-    <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')}>
+    <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')} rail={<ResumePart />}>
       <ListStates
         query={{ ...query, data: data && manualBookmarks(data) }}
         empty="bookmarks.empty"

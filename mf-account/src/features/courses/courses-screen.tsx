@@ -6,6 +6,7 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { ListStates } from '../../common/lists/list-states.tsx';
+import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 
 export function Component() {
@@ -13,7 +14,7 @@ export function Component() {
   const session = useSession((s) => s);
   const query = useQuery(allPagesQuery(useHost(), 'tutorials.owns'));
   return (
-    <AccountFrame current="courses" title={intl.t('courses.title')}>
+    <AccountFrame current="courses" title={intl.t('courses.title')} rail={<ResumePart />}>
       <ListStates
         query={query}
         empty="courses.empty"

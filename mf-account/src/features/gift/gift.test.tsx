@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { GiftForm } from './gift-form.tsx';
+import { GiftPart } from './gift-part.tsx';
 import { GiftSection } from '../home/gift-section.tsx';
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>;
@@ -117,4 +118,10 @@ test('ACC-191 ACC-192 failures: at the fields, with the server’s message, or a
   host.api.answer({ 'giftCertificates.create': apiError({ status: 500 }) });
   await send();
   await waitFor(() => expect(toasts(host)[1]).toBe('Oops! We could not send your gift. Please try again.'));
+});
+
+test('ACC-392 the rail shows the plan that is given and what happens then', () => {
+  openScreen(<GiftPart />, { session: paid });
+  expect(screen.getByRole('heading', { name: /^A membership like yours: / })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -7,18 +7,32 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { ListStates } from '../../common/lists/list-states.tsx';
+import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { isCompleted } from '../../common/watched.model.ts';
 import { historyEntries } from './history.model.ts';
 import { historyQuery } from './history.queries.ts';
+import { SummaryPart } from './summary-part.tsx';
 
 export function Component() {
   const intl = useIntl();
   const session = useSession((s) => s);
   const { data, ...query } = useQuery(historyQuery(useHost()));
+  const watched = data && historyEntries(data);
   return (
-    <AccountFrame current="history" title={intl.t('history.title')}>
+    <AccountFrame
+      current="history"
+      title={intl.t('history.title')}
+      rail={
+        watched?.length ? (
+          <>
+            <ResumePart />
+            <SummaryPart entries={watched} />
+          </>
+        ) : undefined
+      }
+    >
       <ListStates
-        query={{ ...query, data: data && historyEntries(data) }}
+        query={{ ...query, data: watched }}
         empty="history.empty"
         emptyHint="history.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}

@@ -2,6 +2,8 @@ import { useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { useState } from 'react';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import panel from '../../common/resume/course-panel.module.css';
+import { ResumePanel } from '../../common/resume/resume-panel.tsx';
 import { resumeOf } from '../../common/resume/resume.model.ts';
 import { resumeQuery } from '../../common/resume/resume.queries.ts';
 import { FirstStepPanel } from './first-step-panel.tsx';
@@ -10,7 +12,6 @@ import { firstStep } from './home.model.ts';
 import { freshQuery, ownedQuery, seatsQuery } from './home.queries.ts';
 import { LiveDateSection } from './live-date-section.tsx';
 import s from './account-overview.module.css';
-import { ResumePanel } from './resume-panel.tsx';
 
 /**
  * Top of the account page: the course to resume or start, the next live date, and new courses (ACC-375 to ACC-378). Its
@@ -36,9 +37,9 @@ export function AccountOverview() {
   if (!rendered)
     return (
       <div className={s.opening}>
-        <Skeleton className={s.panel}>
+        <Skeleton className={panel.panel}>
           <Bone look="card" />
-          <div className={s.words}>
+          <div className={panel.words}>
             <Bone look="title" />
             <Bone look="text" />
           </div>

@@ -3,7 +3,7 @@ import { Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import type { FirstStep } from './home.model.ts';
-import s from './account-overview.module.css';
+import s from '../../common/resume/course-panel.module.css';
 
 /** For users who have not started a course: one suggestion with its reason (ACC-376). */
 export function FirstStepPanel({ step: { course, why }, interested }: { step: FirstStep; interested: boolean }) {

@@ -4,8 +4,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { offerFor } from '../../common/frame/account-nav.model.ts';
+import { sentences } from '../../common/subscription/sentences.model.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
-import { benefitsOf, isManageable, sentences } from './subscription.model.ts';
+import { benefitsOf, isManageable } from './subscription.model.ts';
 import s from './subscription-section.module.css';
 
 /** The user's plan, its benefits and upcoming changes, and buttons to change it (ACC-140 to ACC-149, ACC-324). */

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import es from '../../messages/es.json' with { type: 'json' };
 import { feedbackOf, REASONS } from '../../common/subscription/cancellation.model.ts';
-import { benefitsOf, isManageable, mayDowngrade, sentences } from './subscription.model.ts';
+import { sentences } from '../../common/subscription/sentences.model.ts';
+import { benefitsOf, isManageable, mayDowngrade } from './subscription.model.ts';
 
 const monthly = fakeSubscription({ nextBillingDate: '2026-12-01T00:00:00Z' });
 const ids = (over: Partial<SessionSubscription>) => sentences({ ...monthly, ...over }).map((x) => x.id);

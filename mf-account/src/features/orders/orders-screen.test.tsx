@@ -6,6 +6,7 @@ import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { resumePoint } from '../../testing/courses.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './orders-screen.tsx';
 
@@ -168,4 +169,37 @@ test('ACC-216 ACC-217 ACC-219 transactions show date, status and amount, in the 
 test('ACC-220 a subscription without transactions says so', async () => {
   await charges([]);
   await waitFor(() => expect(screen.getByText('There is no more information available.')).toBeTruthy());
+});
+
+const thumbnail = { cartThumb: '/media/art/merch/mask-320.webp', default: null, boxThumb: null };
+const [line] = order().items;
+
+test('ACC-391 a row shows a picture of what was bought and its titles', async () => {
+  const items = [line, { ...line, id: 2, ordered: { title: 'Horns' }, thumbnail }] as Order['items'];
+  open({ 'orders.list': page([order({ items })]) });
+  expect(await screen.findByText('Masks, Horns')).toBeTruthy();
+  expect(document.querySelector('li img')?.getAttribute('src')).toContain('/media/art/merch/mask-');
+});
+
+test('ACC-390 beside the orders are the course to resume, the plan and where to ask', async () => {
+  openScreen(<Component />, {
+    session: fakeMember({}, fakeSubscription({ nextBillingDate: '2026-12-01T00:00:00Z' })),
+    answers: {
+      'orders.list': page([order()]),
+      'subscriptions.list': { results: [] },
+      'bookmarks.list': page([resumePoint(2)]),
+    },
+  });
+  const link = await screen.findByRole('link', { name: /^Continue: chapter 6 of / });
+  expect(link.getAttribute('href')).toBe('/tutorials/course-2?watch=1&chapter=6&time=42');
+  expect(screen.getByRole('heading', { name: /^Your plan: / })).toBeTruthy();
+  expect(screen.getByText('Next billing date: December 1, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/customer-care/contact-us');
+});
+
+test('ACC-390 the rail leaves out what the user does not have', async () => {
+  open({ 'bookmarks.list': page([]) });
+  await screen.findByText('Order 1207');
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Your plan/ })).toBeNull();
 });

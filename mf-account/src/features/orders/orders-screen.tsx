@@ -5,6 +5,9 @@ import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { ListStates } from '../../common/lists/list-states.tsx';
 import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
+import { HelpPart } from '../../common/rail/help-part.tsx';
+import { PlanPart } from '../../common/rail/plan-part.tsx';
+import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { OrderRow } from './order-row.tsx';
 import { newestFirst } from './orders.model.ts';
 import s from './orders-screen.module.css';
@@ -14,7 +17,17 @@ export function Component() {
   const intl = useIntl();
   const { data, ...query } = useQuery(allPagesQuery(useHost(), 'orders.list'));
   return (
-    <AccountFrame current="orders" title={intl.t('orders.title')}>
+    <AccountFrame
+      current="orders"
+      title={intl.t('orders.title')}
+      rail={
+        <>
+          <ResumePart />
+          <PlanPart />
+          <HelpPart />
+        </>
+      }
+    >
       <ListStates
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"

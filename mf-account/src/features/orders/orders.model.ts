@@ -1,3 +1,5 @@
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
+
 export type TransactionState = 'failed' | 'processing' | 'completed' | 'voided' | 'unknown';
 
 const STATES: Record<Exclude<TransactionState, 'unknown'>, readonly string[]> = {
@@ -32,3 +34,12 @@ export function transactionState(status: string): TransactionState {
 /** Newest first by date, then by descending id (ACC-201). */
 export const newestFirst = <T extends { created: string; id: number }>(orders: readonly T[]): T[] =>
   orders.toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id);
+
+/** The picture of the first item that still has one (ACC-391); earlier APIs send none with the list. */
+export function pictureOf({ items }: Pick<Order, 'items'>): string | null {
+  for (const { thumbnail } of items) {
+    const picture = thumbnail?.cartThumb ?? thumbnail?.default;
+    if (picture) return picture;
+  }
+  return null;
+}

@@ -6,13 +6,14 @@ import { ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { ListStates } from '../../common/lists/list-states.tsx';
+import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 
 export function Component() {
   const intl = useIntl();
   const query = useQuery(allPagesQuery(useHost(), 'paths.owns'));
   return (
-    <AccountFrame current="paths" title={intl.t('paths.title')}>
+    <AccountFrame current="paths" title={intl.t('paths.title')} rail={<ResumePart />}>
       <ListStates
         query={query}
         empty="paths.empty"

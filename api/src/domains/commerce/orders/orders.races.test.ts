@@ -108,7 +108,6 @@ test('API-C-221 API-C-241 when a process ends after the charge, the sweep finish
   const again = await school.call('orders.place', await order(), { as: 'collector', headers });
   expect(again.status).toBe(201);
   const newest = (await school.call('orders.list', {}, { as: 'collector' })).body.results[0];
-  // The receipt also has what the list omits: thumbnails and links.
   expect(again.body).toMatchObject(newest ?? {});
   expect(newest).toBeDefined();
   expect(await orders(15)).toBe(before + 1);

@@ -39,7 +39,10 @@ export function ordersRoutes(app: FastifyInstance): void {
   on('orders.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
     const { count, items } = await listOrders(call.tx, call.user.id, paging);
-    return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, localizerOf(call.req))) });
+    const lines = items.flatMap((order) => order.lines);
+    const sellables = await findSellables(call.tx, lines.map(refOf), call.now);
+    const localizer = localizerOf(call.req);
+    return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, localizer, sellables)) });
   });
 
   on('orders.get', async (call) => respond(call, await findOrder(call.tx, call.user.id, call.input.id)));

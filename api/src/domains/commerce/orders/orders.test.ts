@@ -58,6 +58,7 @@ test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-
     },
   ]);
   expect((await school.call('orders.get', { id: body.id }, { as: 'walkthrough' })).body).toEqual(body);
+  expect((await school.call('orders.list', {}, { as: 'walkthrough' })).body.results[0]).toEqual(body);
   expect((await school.call('orderItems.list', {}, { as: 'walkthrough' })).body.itemsCount).toBe(0);
   const [receipt] = await mailsTo(school, 'walkthrough@demo.gargoyle.example');
   expect(receipt?.subject).toMatch(/^Your order \d/);

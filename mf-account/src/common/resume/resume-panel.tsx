@@ -2,8 +2,8 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useSession } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink, Icon, Picture, ProgressBar } from '@gargoyle/shared/ui';
-import { type ResumePlace, resumeLink } from '../../common/resume/resume.model.ts';
-import s from './account-overview.module.css';
+import s from './course-panel.module.css';
+import { type ResumePlace, resumeLink } from './resume.model.ts';
 
 /** The course to resume, with a button to continue it (ACC-375). */
 export function ResumePanel({ place }: { place: ResumePlace }) {
