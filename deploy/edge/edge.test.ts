@@ -6,6 +6,7 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { answerFields } from '@gargoyle/shared/testing/answer-fields.ts';
 import { expect, test } from 'vitest';
 import { promote } from '../release/promote.ts';
+import { compress } from './compress.ts';
 import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { ask } from '../testing/loopback.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
@@ -53,6 +54,19 @@ test('PLAT-004 PLAT-035 files are immutable, and an altered one is not served', 
   expect((await get(`/r/mf-catalog/${version}/main.js`)).status).toBe(500);
   expect((await get('/r/mf-catalog/aaaaaaaaaaaa/server.cjs')).status).toBe(404);
   expect((await get('/r/mf-catalog/aaaaaaaaaaaa/..%2frelease.json')).status).toBe(404);
+});
+
+test('PLAT-390 once the edge is ready the first reader of a large script of the shell gets the smallest body', async () => {
+  const folders = emptyStore();
+  const script = `// ${Array.from({ length: 40_000 }, (_, n) => (n * 7919) % 1009).join(' ')}`;
+  const version = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), script });
+  await promote(folders, [{ app: 'shell', version }]);
+  const { edge, base } = await edgeSchool({ folders });
+  await edge.ready();
+  const first = await ask(Number(new URL(base).port), `/r/shell/${version}/main.js`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(first.body).toEqual(await compress(Buffer.from(script), 'br', 11));
 });
 
 test('PLAT-063 the composition is compressed for clients that accept it, with a Vary header for caches', async () => {

@@ -7,7 +7,7 @@ import { edgeFetch } from './edge-fetch.ts';
 import { requestContext } from './request-context.ts';
 import { followEpoch } from './epoch.ts';
 import { answerFault } from './faults.ts';
-import { createFiles } from './files.ts';
+import { createFiles, type Files } from './files.ts';
 import { compositionFor, keyOf } from './composition.model.ts';
 import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
@@ -19,6 +19,7 @@ import { followStore } from './follow-store.ts';
 import { followChanges } from './follow-changes.ts';
 import { ALL_PAGES } from './page-caching.ts';
 import { createPurge } from './purge.ts';
+import { filesOf } from './page.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createReadiness } from './readiness.ts';
@@ -54,14 +55,22 @@ async function settled(work: Promise<void>, ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Preloads the composition of most browsers (no bucket, or the last one) before the first request. */
-function preload(live: Live, pool: RenderPool): void {
-  const warm = () => {
+/**
+ * Prepares the composition of most browsers (no bucket, or the last one) before the first request: the code that renders
+ * its pages, and the scripts that every page loads. @returns resolves when the first scripts are compressed
+ */
+function prepare(live: Live, pool: RenderPool, files: Files, warn: (line: string) => void): Promise<void> {
+  const warm = async () => {
     const deployment = live.current();
-    if (deployment) pool.warm(compositionFor(deployment, 99), keyOf(compositionFor(deployment, 99)));
+    if (!deployment) return;
+    const composition = compositionFor(deployment, 99);
+    pool.warm(composition, keyOf(composition));
+    await files
+      .prepare(filesOf(composition, { locale: 'en', routes: [], widgets: [] }).js)
+      .catch((error: unknown) => warn(`scripts were not compressed ahead: ${String(error)}`));
   };
-  live.onChange(warm);
-  warm();
+  live.onChange(() => void warm());
+  return warm();
 }
 
 /** The edge without its sockets: composes pages, serves releases and proxies the rest to the API. */
@@ -74,10 +83,10 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const store = folders.isCopy ? followStore(folders, warn, live.look) : undefined;
   const releases = createShownReleases(folders, live);
   const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
-  preload(live, pool);
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
   const files = createFiles(folders, releases, warn);
+  const prepared = prepare(live, pool, files, warn);
   const servedPages = createServedPages(settings);
   const metrics = createEdgeMetrics({ settings, deployment: () => live.current(), unready: () => unreadyBecause() });
   const served = {
@@ -138,7 +147,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   return {
     async ready() {
       if (store) await settled(store.first, WARM_MS);
-      if (live.current()) await settled(pool.ready, WARM_MS);
+      if (live.current()) await Promise.all([settled(pool.ready, WARM_MS), settled(prepared, WARM_MS)]);
     },
     handle(req, res) {
       const requestId = randomUUID();

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ask, listening } from '../testing/loopback.ts';
 import { emptyStore, liveIn, putFake } from '../testing/store.ts';
+import { compress } from './compress.ts';
 import { createFiles } from './files.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShownReleases } from './shown-releases.ts';
@@ -29,7 +30,7 @@ async function school() {
   const on = (name: string) => path.join(folders.release('mf-catalog', version), 'files', name);
   const get = (name: string, headers = {}, method = 'GET') =>
     ask(port, `/r/mf-catalog/${version}/${name}`, { headers, method });
-  return { files, get, on, text: (name: string) => files.text(`/r/mf-catalog/${version}/${name}`) };
+  return { files, version, get, on, text: (name: string) => files.text(`/r/mf-catalog/${version}/${name}`) };
 }
 
 test('PLAT-004 every kind of released file has its type and may be cached for a year', async () => {
@@ -51,6 +52,13 @@ test('PLAT-004 every kind of released file has its type and may be cached for a 
     'x-content-type-options': 'nosniff',
   });
   expect(body.toString()).toBe(FILES['style.css']);
+});
+
+test('PLAT-390 a large script that was prepared is compressed at full quality from the first answer on', async () => {
+  const { get, files, version } = await school();
+  await files.prepare([`/r/mf-catalog/${version}/large.js`]);
+  const { body } = await get('large.js', { 'accept-encoding': 'br' });
+  expect(body).toEqual(await compress(Buffer.from(FILES['large.js']), 'br', 11));
 });
 
 test.each(names)('PLAT-035 a file of any kind that differs from the build is not served: %s', async (name) => {

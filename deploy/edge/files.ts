@@ -25,6 +25,8 @@ export interface Files {
   /** Answers with a released file; its address never changes its content. */
   answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void>;
   text(address: string): Promise<string>;
+  /** Compresses these scripts at full quality before they are requested. */
+  prepare(addresses: readonly string[]): Promise<void>;
 }
 
 /** Serves released files only if they match the build and their release may be shown. */
@@ -36,6 +38,19 @@ export function createFiles(
   const { isShown, verified } = createReleasedBytes(folders, releases);
   const bodies = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length || 1 });
   const making = new Map<string, Promise<Buffer>>();
+  const improving = new Map<string, Promise<void>>();
+
+  /** Compressing a large file at full quality takes a second; its first readers may get a larger body meanwhile. */
+  function improve(key: string, content: Buffer): Promise<void> {
+    const begun =
+      improving.get(key) ??
+      compress(content, 'br', 11).then((body) => {
+        improving.delete(key);
+        bodies.set(key, body);
+      });
+    improving.set(key, begun);
+    return begun;
+  }
 
   async function make(place: Place, encoding: Encoding): Promise<Buffer> {
     const content = await verified(place);
@@ -43,11 +58,7 @@ export function createFiles(
     const large = content.length > LARGE;
     const body = await compress(content, encoding, large ? 5 : 11);
     bodies.set(key, body);
-    // Compressing a large file at full quality takes a second; the first readers get a larger body meanwhile.
-    if (large && encoding === 'br')
-      void compress(content, encoding, 11).then((small) => {
-        if (small.length < body.length && bodies.peek(key) === body) bodies.set(key, small);
-      });
+    if (large && encoding === 'br') void improve(key, content);
     return body;
   }
 
@@ -82,6 +93,14 @@ export function createFiles(
     }
   }
 
+  async function prepare(addresses: readonly string[]): Promise<void> {
+    const ready = async (place: Place): Promise<void> => {
+      const key = keyOf(place, 'br');
+      if (!bodies.has(key)) await improve(key, await verified(place));
+    };
+    await Promise.all(addresses.map((address) => ready(placeOf(address))));
+  }
+
   async function text(address: string): Promise<string> {
     return (await bodyOf(placeOf(address), 'identity')).toString();
   }
@@ -112,7 +131,7 @@ export function createFiles(
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  return { answer, text };
+  return { answer, text, prepare };
 }
 
 const MESSAGES: Readonly<Record<number, string>> = {
