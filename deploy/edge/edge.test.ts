@@ -58,7 +58,7 @@ test('PLAT-004 PLAT-035 files are immutable, and an altered one is not served', 
 
 test('PLAT-390 once the edge is ready the first reader of a large script of the shell gets the smallest body', async () => {
   const folders = emptyStore();
-  const script = `// ${Array.from({ length: 40_000 }, (_, n) => (n * 7919) % 1009).join(' ')}`;
+  const script = `// ${Array.from({ length: 80_000 }, (_, n) => (n * 7919) % 1009).join(' ')}`;
   const version = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), script });
   await promote(folders, [{ app: 'shell', version }]);
   const { edge, base } = await edgeSchool({ folders });
