@@ -161,7 +161,7 @@ describe('cart', () => {
     expect(within(table).getByText('$99.99').tagName).toBe('DEL');
   });
 
-  test('COM-070 COM-072 related courses, or no heading without them', async () => {
+  test('COM-070 COM-072 COM-580 related courses, the first with the picture that is loaded first, or no heading without them', async () => {
     open();
     await screen.findByRole('table');
     expect(screen.queryByText('You may also be interested in')).toBeNull();
@@ -173,11 +173,14 @@ describe('cart', () => {
       url: '/tutorials/x',
       price: 9,
       regularPrice: 9,
-      photo: { boxThumb: null },
+      photo: { boxThumb: '/media/art/tutorials/x-320.webp' },
       artist: null,
     };
-    open({ answers: { 'orderItems.related': { results: [item] } } });
+    open({ answers: { 'orderItems.related': { results: [item, { ...item, id: 6 }] } } });
     expect(await screen.findByText('You may also be interested in')).toBeTruthy();
+    const related = within(screen.getByRole('region', { name: 'You may also be interested in' }));
+    const pictures = related.getAllByRole('presentation');
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
   test('COM-508 a sold-out line blocks checkout until it is removed', async () => {

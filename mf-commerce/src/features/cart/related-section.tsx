@@ -23,9 +23,10 @@ export function RelatedSection() {
         {intl.t('cart.related')}
       </h2>
       <ul className={s.row}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.id} className={s.card}>
-            <Picture src={item.photo.boxThumb} alt="" sizes="(width <= 768px) 60vw, 300px" />
+            {/* The largest picture of the page. */}
+            <Picture src={item.photo.boxThumb} alt="" sizes="(width <= 768px) 60vw, 300px" priority={place === 0} />
             <h3 className="t2">
               <Link to={item.url} className={s.link}>
                 {item.title}
