@@ -11,7 +11,7 @@ import { type BindOptions, type Handler, loginCaller } from './call.ts';
 import { requireHuman } from './human-check.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
-import { compileAnswer, type Serialize } from './serialize.ts';
+import { type Serialize, serializer } from './serialize.ts';
 import { sendCached } from './send-cached.ts';
 
 export type { Call, Handler, HandlerInput } from './call.ts';
@@ -29,7 +29,7 @@ export function bind<E extends Endpoint>(
   options: BindOptions = {},
 ): void {
   const { school } = app;
-  const writers = compileWriters(endpoint, school.env.checkAnswers);
+  const writers = writersOf(endpoint, school.env.checkAnswers);
   const isTranslated = hasTexts(endpoint);
   // The edge's own reads serve the pages of all readers and count for no one in particular.
   const isForEverybody = (req: FastifyRequest) => req.isEdge && endpoint.method === 'GET' && !req.caller;
@@ -105,11 +105,11 @@ const shapesOf = (endpoint: Endpoint) =>
 /** Whether responses of this call contain texts of the school, which are translated into the requested language. */
 export const hasTexts = (endpoint: Endpoint): boolean => shapesOf(endpoint).some(([, schema]) => textsOf(schema));
 
-function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Writer> {
+function writersOf(endpoint: Endpoint, check: boolean): Map<number, Writer> {
   const writers = new Map<number, Writer>();
   for (const [status, schema] of shapesOf(endpoint))
     writers.set(Number(status), {
-      json: status === '204' || !schema ? () => '' : compileAnswer(endpoint, schema, check),
+      json: status === '204' || !schema ? () => '' : serializer(endpoint, schema, check),
       texts: schema ? textsOf(schema) : null,
     });
   return writers;
