@@ -15,9 +15,10 @@ export default defineRemote({
       'account.resume.v1',
       'commerce.purchase-panel.v1',
       'commerce.webinar-panel.v1',
+      'player.clip.v1',
       'player.lesson.v1',
       'player.special-video.v1',
     ],
-    events: [],
+    events: ['player.clip-started'],
   },
 });

@@ -253,6 +253,10 @@ export const routes: AppRoute[] = [
         aboutVideosQuery(host),
         shareImageQuery(host, 'about'),
       ],
+      slots: () => [
+        { name: 'player.clip.v1', props: { clip: 'trailer' } },
+        { name: 'player.clip.v1', props: { clip: 'bench' } },
+      ],
     },
   },
   {
@@ -261,6 +265,7 @@ export const routes: AppRoute[] = [
     lazy: () => import(/* webpackChunkName: "catalog.walkthrough" */ './features/walkthrough/walkthrough-screen.tsx'),
     handle: {
       queries: (_, host) => [shareImageQuery(host, 'walkthrough')],
+      slots: () => [{ name: 'player.clip.v1', props: { clip: 'walkthrough', autoplay: true } }],
     },
   },
   {

@@ -8,8 +8,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Writes that do not come from a press, or are passed to a component whose press is guarded. */
 const KNOWN = {
-  'mf-catalog/src/features/walkthrough/use-walkthrough-record.ts profile.markWalkthroughWatched':
-    'once, while it plays',
   'mf-commerce/src/common/checkout/use-checkout.ts validationQuery': 'a read that uses POST',
   'mf-commerce/src/common/payment/new-card.tsx saveMethod': 'sent by the form around the card',
   'mf-commerce/src/widgets/webinar-panel.tsx reserve': 'submitted with the purchase form',

@@ -30,6 +30,8 @@ export interface Events {
   'player.progress-saved': { tutorialId: number; seconds: number };
   'player.tutorial-completed': { tutorialId: number };
   'player.path-enrolled': { pathId: number };
+  /** A film of `player.clip.v1` began to play, once for each time it is shown. */
+  'player.clip-started': { clip: string };
 }
 
 export type EventName = keyof Events;

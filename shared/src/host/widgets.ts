@@ -33,6 +33,8 @@ export interface Widgets {
   'account.walkthrough-banner.v1': Record<never, never>;
   /** Link to resume the last watched course; nothing if there is none. */
   'account.resume.v1': Record<never, never>;
+  /** One of the school's own films, with its poster until it is started; `autoplay` starts it, if need be muted. */
+  'player.clip.v1': { clip: 'trailer' | 'bench' | 'walkthrough'; autoplay?: boolean };
   'player.lesson.v1': { tutorialSlug: string; chapter?: string; time?: string; pathSlug?: string; pathId?: string };
   'player.special-video.v1': { specialVideoSlug: string; time?: string };
 }

@@ -1,5 +1,5 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { isSubscribed, PageMeta, useHost, useSession } from '@gargoyle/shared/host';
+import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
@@ -11,7 +11,6 @@ import { VideoTestimonials } from '../../common/parts/video-testimonials.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
 import { aboutTeachersQuery, aboutTestimonialsQuery, aboutTopicsQuery, aboutVideosQuery } from './about.queries.ts';
 import s from './about-screen.module.css';
-import { ClipVideo } from './clip-video.tsx';
 import { CreditsCarousel } from './credits-carousel.tsx';
 import { JoinBand } from './join-band.tsx';
 
@@ -35,7 +34,7 @@ export function Component() {
       />
       <header className="wrap">
         <h1 className="visually-hidden">{host.brand.fullName}</h1>
-        <ClipVideo name="trailer" label={intl.t('about.video')} />
+        <Slot name="player.clip.v1" clip="trailer" fallback={<div className={s.video} />} />
         <p className={`t5 ${s.tagline}`}>{intl.t('about.tagline')}</p>
       </header>
       <section className="wrap section" aria-labelledby="teach">
@@ -93,7 +92,7 @@ export function Component() {
       <section className="wrap section" aria-labelledby="history">
         <SectionHead id="history" title={intl.t('about.history')} />
         <p className={`reading ${s.history}`}>{intl.t('about.historyText')}</p>
-        <ClipVideo name="bench" label={intl.t('about.history')} />
+        <Slot name="player.clip.v1" clip="bench" fallback={<div className={s.video} />} />
       </section>
       <JoinBand />
     </article>

@@ -1,4 +1,4 @@
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
@@ -6,7 +6,6 @@ import { ButtonLink } from '@gargoyle/shared/ui';
 import { PageHead } from '../../common/parts/page-head.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
 import { useWalkthroughRecord } from './use-walkthrough-record.ts';
-import { WalkthroughVideo } from './walkthrough-video.tsx';
 import s from './walkthrough-screen.module.css';
 
 /** `/walkthrough`: a video about how the school works. */
@@ -14,7 +13,7 @@ export function Component() {
   const host = useHost();
   const intl = useIntl();
   const share = useQuery(shareImageQuery(host, 'walkthrough'));
-  const record = useWalkthroughRecord();
+  useWalkthroughRecord();
   return (
     <>
       <PageMeta
@@ -25,7 +24,9 @@ export function Component() {
       />
       <PageHead title={intl.t('walkthrough.title')} />
       <div className={`wrap ${s.page}`}>
-        <WalkthroughVideo onPlay={record} />
+        <div className={s.frame}>
+          <Slot name="player.clip.v1" clip="walkthrough" autoplay fallback={<div className={s.film} />} />
+        </div>
         <p className="reading">{intl.t('walkthrough.text')}</p>
         <ButtonLink look="clay" to={paths.tutorials()}>
           {intl.t('walkthrough.start')}

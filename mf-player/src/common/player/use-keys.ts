@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../use-latest.ts';
 import { actionOf, type PlayerAction } from './keys.model.ts';
 
@@ -9,14 +9,18 @@ const handlesKey = (target: Element, key: string): boolean =>
   (key.startsWith('Arrow') &&
     target.closest('input[type="range"]:not([data-timeline]), [role="tablist"], [role="menu"]') !== null);
 
-/** Handles the player's keys unless a text field or a dialog has the focus (PLAY-200). */
-export function useKeys(act: (action: PlayerAction) => void): void {
+/**
+ * Handles the player's keys unless a text field or a dialog has the focus (PLAY-200).
+ * @param within an element outside of which keys are not its own
+ */
+export function useKeys(act: (action: PlayerAction) => void, within?: RefObject<HTMLElement | null>): void {
   const latest = useLatest(act);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target;
       if (event.defaultPrevented || !(target instanceof Element)) return;
       if (target.closest(TAKES_TEXT) || target.closest('dialog') || handlesKey(target, event.key)) return;
+      if (within && !within.current?.contains(target)) return;
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();
@@ -24,5 +28,5 @@ export function useKeys(act: (action: PlayerAction) => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest]);
+  }, [latest, within]);
 }

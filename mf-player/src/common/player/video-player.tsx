@@ -1,4 +1,3 @@
-import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames, ErrorPanel, Icon, Picture } from '@gargoyle/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { KeysSheet } from './keys-sheet.tsx';
 import { perform, setMuted, setQuality, setRate, setVolume } from './operate.ts';
 import { captionsFor } from './preferences.model.ts';
 import { Timeline } from './timeline.tsx';
+import type { TimelineChapter } from './timeline.model.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useKeys } from './use-keys.ts';
 import { useIdle } from './use-idle.ts';
@@ -31,6 +31,12 @@ export interface VideoPlayerProps {
   subtitles: readonly { language: string; label: string; url: string }[];
   thumbnails: string | null;
   marks?: readonly { id: number; time: number }[];
+  /** Chapters inside this video, for its timeline. */
+  chapters?: readonly TimelineChapter[];
+  /** Message id of its name. */
+  label?: string;
+  /** Whether its keys work anywhere on the page, as for the only thing that a page is about, or only inside of it. */
+  keys?: 'page' | 'inside';
   /** Reports the language of the captions on screen, null without captions. */
   onCaptions?(language: string | null): void;
   onNext?: (() => void) | undefined;
@@ -43,27 +49,26 @@ export interface VideoPlayerProps {
 
 /** A video with all its controls; the caller decides what plays and what follows. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { use, choices, poster, seconds, subtitles, thumbnails, marks = [], onCaptions } = props;
+  const { use, choices, poster, seconds, subtitles, thumbnails, marks = [], label = 'player.region' } = props;
   const { engine, state, place } = use;
   const { preferences, prefer } = choices;
   const intl = useIntl();
-  const host = useHost();
   const region = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
   const { fullscreen, possible, toggle } = useFullscreen(region);
   const idle = useIdle(region, state.playing && !help);
 
-  const chosen = preferences.captions ? captionsFor(subtitles, preferences.captionLanguage, host.locale) : undefined;
+  const chosen = preferences.captions ? captionsFor(subtitles, preferences.captionLanguage, intl.locale) : undefined;
   const language = chosen?.language ?? null;
-  const cues = useTrack(chosen?.url ?? null);
-  const sprites = useTrack(thumbnails);
+  const [cues, sprites] = [useTrack(chosen?.url ?? null), useTrack(thumbnails)];
   const duration = state.duration || seconds;
+  const { onCaptions } = props;
   useEffect(() => onCaptions?.(language), [language, onCaptions]);
 
   const setCaptions = (to: string | null) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false });
   const act = (action: PlayerAction) =>
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
-  useKeys(act);
+  useKeys(act, props.keys === 'inside' ? region : undefined);
 
   return (
     <section
@@ -71,7 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       id={props.id}
       tabIndex={-1}
       className={classNames(s.player, 'on-picture', idle && s.idle)}
-      aria-label={intl.t('player.region')}
+      aria-label={intl.t(label)}
       data-playing={state.playing}
       onPointerEnter={use.prepare}
       onFocus={use.prepare}
@@ -102,6 +107,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             duration={duration}
             buffered={state.buffered}
             marks={marks}
+            chapters={props.chapters ?? []}
             thumbnailAt={(time) => thumbnailAt(sprites, time, thumbnails ?? '')}
             onSeek={(time) => engine.seek(time)}
           />

@@ -90,6 +90,7 @@ function Player({ video, start, onRefresh }: PlayerProps) {
           seconds={0}
           subtitles={video.subtitles}
           thumbnails={video.vttFile ?? null}
+          chapters={chapters.flatMap(({ name, time }) => (time === null ? [] : [{ name, time }]))}
           onRetry={() => void retry()}
         />
       }
