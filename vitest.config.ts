@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tooling/test/longest-first.ts';
 
@@ -36,8 +37,9 @@ const [rulesApart, screensApart] = [replacingIn(rules), replacingIn(screens)];
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one processor free, which is half of two.
-    maxWorkers: '100%',
+    // By default Vitest leaves one processor free, which is half of two. Tests that wait for processes, locks and timers
+    // leave a quarter of two idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -79,6 +81,9 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           // Each file has its own school; modules are loaded once for all files, which halves the time.
           isolate: false,
+          // Their database servers and processes already keep the processors busy.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           // These tests start processes and kill servers, which may be slow on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,

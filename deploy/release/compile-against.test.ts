@@ -134,7 +134,17 @@ function refusedByCommand(files: Readonly<Record<string, string>>): Set<string> 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-pairs-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-    const options = ['--noEmit', '--strict', '--pretty', 'false', '--target', 'es2024', '--types', ''];
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--pretty',
+      'false',
+      '--target',
+      'es2024',
+      '--types',
+      '',
+    ];
     const { stdout } = spawnSync(
       path.join(ROOT, 'node_modules/.bin/tsc'),
       [...options, ...Object.keys(files).filter((name) => name.startsWith('use'))],

@@ -35,7 +35,17 @@ function refusedLines(text: string): Set<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-declared-'));
   try {
     writeFileSync(path.join(folder, 'declared.ts'), text);
-    const options = ['--noEmit', '--strict', '--pretty', 'false', '--target', 'es2024', '--types', ''];
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--pretty',
+      'false',
+      '--target',
+      'es2024',
+      '--types',
+      '',
+    ];
     const { status, stdout, error } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), [...options, 'declared.ts'], {
       cwd: folder,
       encoding: 'utf8',
