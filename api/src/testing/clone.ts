@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { siblingUrl } from '../kernel/db/client.ts';
 
-/** Clones the seeded template. @returns the clone's address */
+/**
+ * Clones the seeded template, file by file: without waiting for a disk that takes a third of the time of PostgreSQL's
+ * default, which writes each page to its log.
+ * @returns the clone's address
+ */
 export async function createClone(postgres: string, name: string): Promise<string> {
-  await administer(postgres, `create database "${name}" template school_template`);
+  await administer(postgres, `create database "${name}" template school_template strategy file_copy`);
   return siblingUrl(postgres, name);
 }
 
