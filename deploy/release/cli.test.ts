@@ -74,6 +74,9 @@ test.each([
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified'], '--unverified needs a reason, '],
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', ' '], '--unverified needs a reason, '],
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', '--hours'], '--unverified needs a reason, '],
+  [['promote', 'mf-catalog@bbbbbbbbbbbb', 'mf-player'], 'Name a release: npm run promote -- mf-catalog@<version>'],
+  [['promote', 'mf-catalog@bbbbbbbbbbbb', 'mf-catalog@aaaaaaaaaaaa'], 'Name each application only once.'],
+  [['promote', 'mf-catalog@bbbbbbbbbbbb', 'shell@aaaaaaaaaaaa', '--percent', '5'], 'A canary is one release: '],
   [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to roll back to'],
   [['rollback', 'mf-player'], 'mf-player was never promoted'],
   [['rollback', 'nothing'], 'Name one of shell, '],
@@ -98,6 +101,28 @@ test.each([
   },
   60_000,
 );
+
+test('PLAT-372 the first releases of a store, which need each other, go live together by one command', async () => {
+  const folders = emptyStore();
+  putFake(folders, { app: 'shell', version: 'a', lends: { endpoints: {} } });
+  const [lesson, card] = ['player.lesson.v1', 'catalog.card.v1'];
+  const put = (app: string, offered: string, needed: string) => {
+    const [provides, requires] = [offered, needed].map((widget) => ({ widgets: [widget], events: [] }));
+    putFake(folders, { app, version: 'a', release: { provides, requires } });
+  };
+  put('mf-catalog', card, lesson);
+  put('mf-player', lesson, card);
+  const type = inProcessCommandRunner({ GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada' });
+  const names = ['shell', 'mf-catalog', 'mf-player'].map((app) => `${app}@${'a'.repeat(12)}`);
+  expect((await type('promote', names[0] ?? '')).status).toBe(0);
+  expect((await type('promote', names[1] ?? '')).output).toContain('the composition would be incomplete');
+  const { status, output } = await type('promote', ...names, '--unverified', 'a new school');
+  expect([status, output.split('\n').at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^Revision 2-\w+: shell@a{12}, mf-catalog@a{12}, mf-player@a{12} are live\.$/),
+  ]);
+  expect(Object.keys(readDeployment(folders)?.remotes ?? {})).toEqual(['mf-catalog', 'mf-player']);
+});
 
 test('PLAT-151 a promotion by command needs a verdict with the live releases, or a reason for the history; a canary needs neither', async () => {
   const { type, live, lines, second, folders } = await school();

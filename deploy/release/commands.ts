@@ -11,7 +11,7 @@ import { checkChange } from './check-change.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
 import { withOverride, writeOverride } from './override.ts';
 import { signerFor } from './owners-file.ts';
-import { promote, refusalsAhead, rollback } from './promote.ts';
+import { promote, refusalsAhead, rollback, type Target } from './promote.ts';
 import { pruneAfter } from './prune.ts';
 import { publish } from './publish.ts';
 import { Refused } from './refused.ts';
@@ -35,6 +35,22 @@ function percentOf(words: readonly string[]): number | undefined {
   const percent = Number(words[at + 1]);
   if (!(percent >= 1 && percent <= 99)) throw new Refused('--percent needs a number from 1 to 99.');
   return percent;
+}
+
+/** The releases before the first flag: several go live together, as the first ones of a store must. */
+function targetsOf(words: readonly string[]): Target[] {
+  const flags = words.findIndex((word) => word.startsWith('--'));
+  const percent = percentOf(words);
+  const targets = words.slice(0, flags < 0 ? words.length : flags).map((word) => {
+    const [name, version] = word.split('@');
+    if (!version) throw new Refused('Name a release: npm run promote -- mf-catalog@<version>');
+    return { app: appOf(name), version, ...(percent === undefined ? {} : { percent }) };
+  });
+  if (!targets.length) throw new Refused('Name a release: npm run promote -- mf-catalog@<version>');
+  if (new Set(targets.map(({ app }) => app)).size < targets.length)
+    throw new Refused('Name each application only once.');
+  if (percent !== undefined && targets.length > 1) throw new Refused('A canary is one release: name only that one.');
+  return targets;
 }
 
 /** The reason after a flag that skips a check; undefined without the flag. */
@@ -135,17 +151,17 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     ];
   }
   if (command === 'promote') {
-    const [name, version] = first.split('@');
-    if (!version) throw new Refused('Name a release: npm run promote -- mf-catalog@<version>');
-    const target = { app: appOf(name), version, percent: percentOf(words) };
+    const targets = targetsOf(words);
     const unverified = reasonOf(words, '--unverified', 'the shop is down');
     const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
     const unstated = reasonOf(words, '--unstated', 'it was published before statements existed');
-    const silent = await checkApi(folders, [target], { apiUrl: apiUrlOf(process.env), withoutApi });
+    const silent = await checkApi(folders, targets, { apiUrl: apiUrlOf(process.env), withoutApi });
     const reason = [unverified, withoutApi, unstated].filter(Boolean).join('; ') || undefined;
     const verifiedOnly = unverified === undefined;
-    const { deployment, notes } = await promote(folders, [target], { verifiedOnly, unstated, reason });
-    return [...silent, ...notes, ...(await pruneAfter(folders)), `Revision ${deployment.revision}: ${first} is live.`];
+    const { deployment, notes } = await promote(folders, targets, { verifiedOnly, unstated, reason });
+    const names = targets.map(({ app, version }) => `${app}@${version}`).join(', ');
+    const live = `Revision ${deployment.revision}: ${names} ${targets.length > 1 ? 'are' : 'is'} live.`;
+    return [...silent, ...notes, ...(await pruneAfter(folders)), live];
   }
   if (command === 'rollback') {
     const live = liveOf(readDeployment(folders) ?? {}, appOf(first));

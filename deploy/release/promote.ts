@@ -24,7 +24,7 @@ import { deploymentToChange, hasRecord, readDeployment, readRecord, writeDeploym
 import { isVerified, verdictOf } from './verdicts.ts';
 import { whoami } from './current-user.ts';
 
-interface Target {
+export interface Target {
   app: string;
   version: string;
   percent?: number | undefined;
