@@ -16,7 +16,7 @@ export type SlotPlace = { [N in WidgetName]: { name: N; props: WidgetProps<N> } 
 
 /** Declares what a route needs; the shell reads it on the server, on navigation and for a prefetch. */
 export interface AppHandle {
-  /** Data for the first paint. Wrap in `required` what the page cannot exist without. */
+  /** Data for the first paint, the page's subject first. Wrap in `required` what the page cannot exist without. */
   queries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
   /** Widgets of the first paint: their data is fetched in parallel with the route's own. */
   slots?(params: RouteParams, search: URLSearchParams): readonly SlotPlace[];

@@ -1,8 +1,11 @@
 import type { AnyQuery } from '@gargoyle/shared/host';
 import type { QueryClient } from '@gargoyle/shared/query';
 
-/** Whether a page is pointless without its missing answers: a required one, or all of them. */
+/**
+ * Whether a page lacks what it is about: the answer that its route declares first, a required one, or all of them. The
+ * others (a picture to share, a banner) leave a gap that the browser fills.
+ */
 export function lacksAnswers(query: QueryClient, queries: readonly AnyQuery[]): boolean {
   const missing = queries.filter(({ queryKey }) => query.getQueryState(queryKey)?.status !== 'success');
-  return missing.some(({ meta }) => meta?.['required']) || (queries.length > 0 && missing.length === queries.length);
+  return missing.some((one) => one === queries[0] || one.meta?.['required']);
 }

@@ -112,7 +112,7 @@ test('PLAT-032 a required answer of 404 makes the page a 404, another failure do
   expect([(await draw({ handle: of(500) })).status]).toEqual([200]);
 });
 
-test('PLAT-171 a page reports missing content: a required answer, all answers, or its code', async () => {
+test('PLAT-171 PLAT-373 a page reports missing content: its first or a required answer, or its code', async () => {
   const [there, away] = [answer('there', async () => 1), answer('away', refused(503))];
   const never = answer('never', () => new Promise(() => {}));
   const of = async (...queries: AnyQuery[]) =>
@@ -120,6 +120,7 @@ test('PLAT-171 a page reports missing content: a required answer, all answers, o
   expect(await of()).toBe(false);
   expect(await of(there, away, never)).toBe(false);
   expect(await of(away)).toBe(true);
+  expect(await of(away, there)).toBe(true);
   expect(await of(there, required(away))).toBe(true);
   expect(await of(there, required(never))).toBe(true);
   expect(await of(required(answer('missing', refused(404))))).toBe(false);
