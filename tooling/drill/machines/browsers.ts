@@ -29,13 +29,16 @@ export interface Read {
 
 type Open = () => Promise<{ status: number; html: string; headers: Headers }>;
 
+/** Whether a page has been rendered to its end, and its main content is there. */
+export const isComplete = (html: string): boolean => /<main[^>]*>[\s\S]*<h1[\s\S]*<\/html>/.test(html);
+
 /** Opens one page. @returns why it failed, or an empty string */
 async function opened(open: Open, read: Read, over?: AbortSignal): Promise<string> {
   for (let times = 0; ; times++) {
     const seen = await open().catch((error: unknown) => String(error));
     if (typeof seen === 'string') return `was not answered: ${seen}`;
     const { status, html, headers } = seen;
-    if (status === 200 && html.includes('</html>')) return '';
+    if (status === 200) return isComplete(html) ? '' : 'was answered 200 without its content';
     if (!headers.has('retry-after') || times === TIMES) return `was answered ${status}`;
     if (over?.aborted) return '';
     read.late += 1;

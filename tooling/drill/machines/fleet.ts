@@ -12,7 +12,7 @@ import type { Machine, Started } from './scene.ts';
 const SAMPLE = path.join(root, 'deploy/balancer/haproxy.cfg');
 const TIMEOUT_MS = 120_000;
 const PARTS = ['api-1', 'api-2', 'edge-1', 'edge-2', 'worker'] as const;
-type Part = (typeof PARTS)[number];
+export type Part = (typeof PARTS)[number];
 
 /** A school whose processes are started one by one, each from the given sources. */
 export interface Fleet {

@@ -5,13 +5,14 @@ import type { Fault } from './browsers.ts';
 
 /** Clients that retry until they are answered, as people do while a school is briefly unavailable. */
 export interface RetryingClients extends Pick<Cluster, 'ask' | 'askOnce'> {
-  /** Calls without an answer, or answered with 503. */
+  /** Calls without an answer, or answered with 503, or with 502 or 504 by an edge that does not reach the API. */
   refused: Fault[];
-  /** Errors that a database failure does not explain. */
+  /** Errors that an outage does not explain. */
   faults: string[];
 }
 
 const LONGEST_MS = 30_000;
+const UNAVAILABLE = new Set([502, 503, 504]);
 
 export function retryingClientsAt(base: string, over: AbortSignal): RetryingClients {
   const refused: Fault[] = [];
@@ -19,7 +20,7 @@ export function retryingClientsAt(base: string, over: AbortSignal): RetryingClie
   const askOnce: RetryingClients['askOnce'] = async (name, input, options) => {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const answer = await callAt(base, name, input, { ...options, signal }).catch((error: unknown) => String(error));
-    if (typeof answer !== 'string' && answer.status !== 503) {
+    if (typeof answer !== 'string' && !UNAVAILABLE.has(answer.status)) {
       if (answer.status >= 500) faults.push(`${name} was answered ${answer.status}`);
       return answer;
     }

@@ -1,41 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { siblingUrl } from '@gargoyle/api/src/kernel/db/client.ts';
-import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
-import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
 import { version } from '@gargoyle/api/src/kernel/settings/version.ts';
 import { askOnce } from '@gargoyle/api/src/testing/ask-once.ts';
 import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
-import { publishAll } from '@gargoyle/deploy/release/publish.ts';
 import { root } from '../../test/parts.ts';
 import { within } from '../within.ts';
 import { summaryOf, startReaders } from './browsers.ts';
 import { moment, onceAt, startCrowd } from './crowd.ts';
-import { type Fleet, startFleet } from './fleet.ts';
+import type { Fleet } from './fleet.ts';
 import { makeNextRelease, NEXT } from './next-release.ts';
-import type { Machine, MachineScene } from './scene.ts';
+import { openFleet } from './open-fleet.ts';
+import type { MachineScene } from './scene.ts';
 import { visit } from './writers.ts';
 
 const [READERS, VIEWERS, BUYERS] = [32, 8, 10];
 const AWHILE_MS = 5000;
 const SERVERS = ['worker', 'api-1', 'api-2', 'edge-1', 'edge-2'] as const;
-
-/** A database, a release store, and every part of the current release behind HAProxy. */
-async function openFleet(machine: Machine): Promise<{ fleet: Fleet; data: string; url: string }> {
-  const data = path.join(machine.folder, 'data');
-  mkdirSync(data);
-  const server = await startPostgres({ folder: path.join(data, 'postgres') });
-  machine.endsBy(() => server.stop());
-  await createDatabase(server.url, 'school');
-  const url = siblingUrl(server.url, 'school');
-  await publishAll({ data, store: '', say: () => {} });
-  const fleet = await startFleet(machine, { GARGOYLE_DATA: data, DATABASE_URL: url });
-  await fleet.migrate(root);
-  for (const part of SERVERS) await fleet.roll(part, root);
-  return { fleet, data, url };
-}
 
 /** Number of orders by the release that made them, using the new column. */
 const MADE =
