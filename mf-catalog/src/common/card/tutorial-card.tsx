@@ -7,6 +7,7 @@ import { type MouseEvent, useRef } from 'react';
 import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
 import whole from './card-link.module.css';
 import { growIntoHero } from './grow-into-hero.ts';
+import { previewOnHover } from './hover-preview.ts';
 import s from './tutorial-card.module.css';
 
 const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 'plain' } as const;
@@ -33,7 +34,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
     growIntoHero(root.current);
   };
   return (
-    <article ref={root} className={classNames(whole.card, s.card, s[look])}>
+    <article ref={root} className={classNames(whole.card, s.card, s[look])} onPointerEnter={previewOnHover}>
       <div className={s.picture} data-picture="">
         <Picture
           src={card.photo.boxThumb}
