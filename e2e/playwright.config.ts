@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Tabs of the school share one process, which has compiled its code already.
+        '--renderer-process-limit=1',
         '--autoplay-policy=no-user-gesture-required',
       ],
     },

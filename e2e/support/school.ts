@@ -28,8 +28,11 @@ interface Fixtures {
   ownProfile: boolean;
 }
 
-/** The profile shared by the tests of this worker. */
-let shared: { context: BrowserContext; options: string } | undefined;
+/**
+ * The profile shared by the tests of this worker. Its anchor is a tab without script that no test sees: it stays open,
+ * and with it the process that draws the pages of every test (`--renderer-process-limit`).
+ */
+let shared: { context: BrowserContext; anchor: Page; options: string } | undefined;
 
 /** Rejects settings that cannot be undone, because they would affect every later test of the worker. */
 function refuseWhatStays(context: BrowserContext): void {
@@ -40,32 +43,37 @@ function refuseWhatStays(context: BrowserContext): void {
   Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
 }
 
-async function sharedContext(browser: Browser, options: string): Promise<BrowserContext> {
+async function sharedProfile(
+  browser: Browser,
+  origin: string,
+  options: string,
+): Promise<{ context: BrowserContext; anchor: Page }> {
   if (shared?.options !== options) {
     await shared?.context.close();
-    shared = { context: await browser.newContext(), options };
-    refuseWhatStays(shared.context);
+    const context = await browser.newContext();
+    const anchor = await context.newPage();
+    await anchor.goto(`${origin}/robots.txt`);
+    shared = { context, anchor, options };
+    refuseWhatStays(context);
   }
-  return shared.context;
+  return shared;
 }
 
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** Closes all pages and clears everything a test stored, except the HTTP cache. @param first cookies of every test */
-async function clean(context: BrowserContext, origin: string, first: Cookies): Promise<void> {
+/** Closes the test's pages and clears everything it stored, except the HTTP cache. @param first cookies of every test */
+async function clean(context: BrowserContext, anchor: Page, origin: string, first: Cookies): Promise<void> {
   // All pages are closed first: a request still running, such as a registration, could set its cookie after they are
   // cleared.
-  const pages = context.pages();
-  const blank = await context.newPage();
-  for (const one of pages) await one.close();
+  for (const one of context.pages()) if (one !== anchor) await one.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
-  const browser = await context.newCDPSession(blank);
+  const browser = await context.newCDPSession(anchor);
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
+  await browser.detach();
   await context.addCookies(first);
-  await blank.close();
 }
 
 /** What a failed page showed, for readers of the log. */
@@ -85,12 +93,14 @@ export const test = base.extend<Fixtures>({
       await use(context);
       return context.close();
     }
-    const context = await sharedContext(browser, JSON.stringify({ viewport, hasTouch, storageState }));
+    const { origin } = new URL(baseURL ?? '');
+    const options = JSON.stringify({ viewport, hasTouch, storageState });
+    const { context, anchor } = await sharedProfile(browser, origin, options);
     // That of an override link.
     const first = typeof storageState === 'object' ? (storageState.cookies ?? []) : [];
     await use(context);
     // After a failure the worker exits; the page stays open for its screenshot.
-    if (testInfo.status === testInfo.expectedStatus) await clean(context, new URL(baseURL ?? '').origin, first);
+    if (testInfo.status === testInfo.expectedStatus) await clean(context, anchor, origin, first);
   },
   page: async ({ page, allowConsole }, use, testInfo) => {
     const noise: string[] = [];
