@@ -7,6 +7,27 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
 const override = process.env['OVERRIDE'];
 const executablePath = process.env['CHROMIUM_PATH'];
 
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Tabs of the school share one process, which has compiled its code already.
+    '--renderer-process-limit=1',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
+// Without optimizing compilers: compiled code accumulates for minutes, longer on a slow machine, and counts as heap.
+const withoutCompilers = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev --no-sparkplug'],
+};
+const OF_MEMORY = '**/memory.flow.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.flow.ts',
@@ -26,19 +47,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Tabs of the school share one process, which has compiled its code already.
-        '--renderer-process-limit=1',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    // Needs a browser of its own and takes long: it begins first, because at the end it would leave a processor idle.
+    { name: 'memory', testMatch: OF_MEMORY, use: { launchOptions: withoutCompilers } },
+    { name: 'others', testIgnore: OF_MEMORY },
+  ],
 });

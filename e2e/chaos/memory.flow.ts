@@ -28,17 +28,6 @@ async function go(page: Page, name: string): Promise<void> {
   await ready(page);
 }
 
-// Without optimizing compilers: compiled code accumulates for minutes, longer on a slow machine, and counts as heap.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev --no-sparkplug'];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 test('PLAT-025 a hundred navigations leak no memory @shell', async ({ page }) => {
   test.slow();
   await visit(page, '/');
