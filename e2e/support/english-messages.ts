@@ -63,10 +63,18 @@ const patterns = (language: string): RegExp[] =>
 const english = patterns('en');
 const spanish = patterns('es');
 
+// A text is matched with thousands of messages, and most texts are on many pages.
+const known = new Map<string, boolean>();
+
+function isEnglish(text: string): boolean {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  // The school's name is not translated.
+  const found =
+    text !== brand.fullName && english.some((one) => one.test(text)) && !spanish.some((one) => one.test(text));
+  known.set(text, found);
+  return found;
+}
+
 /** Those of a page's texts that are English messages with a Spanish translation. */
-export const englishIn = (texts: readonly string[]): string[] =>
-  texts.filter(
-    (text) =>
-      // The school's name is not translated.
-      text !== brand.fullName && english.some((one) => one.test(text)) && !spanish.some((one) => one.test(text)),
-  );
+export const englishIn = (texts: readonly string[]): string[] => texts.filter(isEnglish);

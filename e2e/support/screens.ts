@@ -96,17 +96,26 @@ const STATES = /<script[^>]*(?:id="boot"|data-slot-state)[^>]*>([^<]*)<\/script>
 
 /** Records all API data that a page gets, to distinguish the school's own texts from those of the application. */
 export function recordData(page: Page): () => Promise<ReadonlySet<string>> {
-  const bodies: Promise<unknown>[] = [];
+  const texts = new Set<string>();
+  const reading: Promise<void>[] = [];
+  const add = (value: unknown) => {
+    for (const text of textsOf(value)) texts.add(plain(text));
+  };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/api/v1/')) bodies.push(response.json().catch(() => null));
+    if (pathname.startsWith('/api/v1/')) reading.push(response.json().then(add, () => undefined));
     else if (response.request().resourceType() === 'document')
-      bodies.push(
+      reading.push(
         response.text().then(
-          (html) => [...html.matchAll(STATES)].map(([, json]) => JSON.parse(json ?? 'null') as unknown),
-          () => null,
+          (html) => {
+            for (const [, json] of html.matchAll(STATES)) add(JSON.parse(json ?? 'null'));
+          },
+          () => undefined,
         ),
       );
   });
-  return async () => new Set((await Promise.all(bodies)).flatMap(textsOf).map(plain));
+  return async () => {
+    await Promise.all(reading);
+    return texts;
+  };
 }
