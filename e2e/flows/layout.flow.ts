@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, visit } from '../support/school.ts';
+import { walk } from '../support/walk.ts';
 
 const PAGES = [
   ...['/', '/tutorials', '/tutorials/sculpting-a-gargoyle-maquette', '/webcourses/live-mask-making-intensive'],
@@ -18,8 +19,7 @@ const PAGES = [
 test('CAT-357 every page of the catalog fits 320 px without horizontal scrolling @catalog', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of PAGES) {
-    await visit(page, address);
+  for await (const address of walk(page, PAGES)) {
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(wide, { message: address }).toBeLessThanOrEqual(320);
   }

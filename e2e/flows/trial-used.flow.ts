@@ -1,8 +1,8 @@
 import { OF_MEMBERS, PUBLIC, textsOn } from '../support/screens.ts';
-import { expect, ready, test, visit } from '../support/school.ts';
+import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { becomeLapsed } from '../support/shop.ts';
-import { goInside } from '../support/watch-readiness.ts';
+import { walk } from '../support/walk.ts';
 
 const TRIAL = /trial|7[ -]days?\b|seven days|prueba gratuita|prueba gratis|7 días/i;
 /** Texts that explain trials to everybody without offering one. */
@@ -34,9 +34,7 @@ for (const language of ['en', 'es'])
       await visit(page, address);
       await soft.poll(() => offersOn(page), { message: `${address}, opened` }).toEqual([]);
     }
-    for (const address of [...PUBLIC, ...OF_MEMBERS]) {
-      await goInside(page, address);
-      await ready(page);
+    for await (const address of walk(page, [...PUBLIC, ...OF_MEMBERS])) {
       await soft.poll(() => offersOn(page), { message: address }).toEqual([]);
     }
   });
