@@ -4,6 +4,7 @@ import { PACKAGE_FOLDERS, packageFolderOf, ownerLine } from '@gargoyle/build/own
 import { findCycles, judgeLayers } from './api-layers.ts';
 import { undeclared } from './declared-imports.ts';
 import { type ImportLine, importsOf, sources, target } from './imports.ts';
+import { findSiblingPairs } from './sibling-folders.ts';
 
 // Boundaries between the packages of the repository: which of them may import which.
 
@@ -136,19 +137,27 @@ const named = (i: ImportLine, from: string, into: string): string | null =>
     ? `${from} imports ${target(i)} by a relative path: import it by its package name`
     : null;
 
+const SIBLINGS = 'tooling/boundaries/sibling-folders.ts';
+
 /** Checks the whole repository; an empty list means that there is no violation. */
 export function findViolations(root: string): Violation[] {
   const found: Violation[] = [];
   const note = ({ file, line }: ImportLine, sentence: string) =>
     void found.push({ file, line, sentence: `${sentence} (${ownerLine(file, root)})` });
   const ofApi: (ImportLine & { to: string })[] = [];
+  const others: (ImportLine & { to: string })[] = [];
   for (const file of sources(root)) {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       const sentence = judge(i) ?? undeclared(i, root);
       if (sentence) note(i, sentence);
-      else if (packageFolderOf(file) === 'api') ofApi.push({ ...i, to: target(i) });
+      else (packageFolderOf(file) === 'api' ? ofApi : others).push({ ...i, to: target(i) });
     }
   }
+  const { pairs, gone } = findSiblingPairs(others);
+  for (const { at, sentence } of pairs) note(at, sentence);
+  // Tests check trees of a few files.
+  for (const name of fs.existsSync(path.join(root, SIBLINGS)) ? gone : [])
+    note({ file: SIBLINGS, specifier: '', line: 1, typeOnly: false }, `${name} is no pair any more: remove it`);
   for (const { at, cycle } of findCycles(ofApi)) note(at, `it is part of an import cycle: ${cycle}`);
   return found;
 }
