@@ -2,7 +2,8 @@ import type { CategoryImage } from '@gargoyle/shared/contract/home.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Picture } from '@gargoyle/shared/ui';
+import { classNames, Picture } from '@gargoyle/shared/ui';
+import whole from '../../common/card/card-link.module.css';
 import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
 import { StripArrows } from '../../common/carousel/strip-arrows.tsx';
 import { useCarousel } from '../../common/carousel/use-carousel.ts';
@@ -24,17 +25,17 @@ export function TopicsStrip({ topics }: { topics: readonly CategoryImage[] }) {
       <CarouselRow carousel={carousel} label={intl.t('home.topics')} from="page" className={s.strip}>
         {topics.map((topic) => (
           <li key={topic.id}>
-            <div className={s.topic}>
+            <div className={classNames(whole.card, s.topic)}>
               <Picture
                 src={topic.image}
                 alt=""
                 ratio="tall"
                 // The picture is wider than the portrait box that shows its middle.
                 sizes="(width <= 480px) 170vw, (width <= 600px) 74vw, (width <= 1328px) 56vw, 474px"
-                className={s.picture}
+                className={whole.picture}
               />
               <h3 className="t2">
-                <Link to={paths.category(topic.tutorialCategorySlug)} className={s.link}>
+                <Link to={paths.category(topic.tutorialCategorySlug)} className={whole.link}>
                   {topic.name}
                 </Link>
               </h3>
