@@ -13,7 +13,7 @@ const HEROES = [
   ...['/artists/marta-kessler', '/artists/kofi-mensah-boateng', '/the-team/odile-marchetti'],
   ...['/webcourses/live-mask-making-intensive', '/special-videos/inside-the-creature-shop', '/pathways/creature-maker'],
   ...['/tutorial_categories/sculpture', '/landing_pages/learn-sculpture-online', '/contest/mask-of-the-year'],
-  '/subscriptions/plans',
+  ...['/subscriptions/plans', '/pathways'],
 ];
 
 interface Meeting {

@@ -4,7 +4,8 @@ import { Icon, Picture } from '@gargoyle/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import s from './clip.module.css';
 
-const player = () => import(/* webpackChunkName: "player.clip" */ '../features/clips/clip-player.tsx');
+// In the file of the other screen with a film: the player's parts stay in few files.
+const player = () => import(/* webpackChunkName: "player.special-video" */ '../features/clips/clip-player.tsx');
 const ClipPlayer = lazy(player);
 
 /**
