@@ -1,5 +1,5 @@
 import { sql } from '../../../kernel/db/drizzle.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { changeGateway } from '../../../testing/races.ts';
@@ -21,25 +21,51 @@ const soldOut = async () => (await school.call('webinars.get', { slug: SLUG })).
 const everywhere = async () => new Set(await Promise.all(school.schools.map(soldOut)));
 
 beforeEach(async () => {
+  await school.school.db.execute(sql`delete from ownerships where kind = 'webinar_variant' and object_id = ${seat}`);
   await school.school.db.execute(sql`update webinar_variants set seats = seats_taken + 1 where id = ${seat}`);
   for (const { answers } of school.schools) answers.clear();
   expect(await everywhere()).toEqual(new Set([false]));
 });
-// The process that sold the seat shows it at once; the others are notified at the commit.
-const shownSold = async () => {
-  if (school.schools.length === 1) expect(await soldOut()).toBe(true);
-  await expect.poll(everywhere, { timeout: 3000 }).toEqual(new Set([true]));
-};
 
-test('API-L-158 a run is shown as sold out after its last seat was bought', async () => {
-  await addToCart(school, 'new', 'webinarvariant', seat);
-  expect((await school.call('orders.place', await orderInput(school), { as: 'new' })).status).toBe(201);
-  await shownSold();
+/** The ways in which a seat is sold: its last one is. */
+const SALES: readonly [string, () => Promise<void>][] = [
+  [
+    'bought',
+    async () => {
+      await addToCart(school, 'new', 'webinarvariant', seat);
+      expect((await school.call('orders.place', await orderInput(school), { as: 'new' })).status).toBe(201);
+    },
+  ],
+  [
+    'taken by a subscriber',
+    async () => {
+      expect((await school.call('webinars.giveFreeAccess', { id: seat }, { as: 'yearly' })).status).toBe(200);
+    },
+  ],
+];
+
+test.each(SALES)('API-L-158 a run is shown as sold out after its last seat was %s', async (_, sell) => {
+  await sell();
+  await expect.poll(everywhere, { timeout: 3000 }).toEqual(new Set([true]));
 });
 
-test('API-L-158 a run is shown as sold out after a subscriber took its last seat', async () => {
-  expect((await school.call('webinars.giveFreeAccess', { id: seat }, { as: 'yearly' })).status).toBe(200);
-  await shownSold();
+test.each(SALES)(
+  'API-C-281 the process where the last seat was %s shows it at once, without a notice',
+  async (_, sell) => {
+    for (const { state } of school.schools) {
+      const deaf = vi.spyOn(state, 'emit').mockImplementation(() => {});
+      onTestFinished(() => deaf.mockRestore());
+    }
+    await sell();
+    expect(await everywhere()).toContain(true);
+  },
+);
+
+test.each(SALES)('API-C-282 the other processes are notified after the last seat was %s', async (_, sell) => {
+  const notified = vi.fn();
+  onTestFinished(school.school.state.on('answers', notified));
+  await sell();
+  await expect.poll(() => notified.mock.calls.length, { timeout: 3000 }).toBeGreaterThan(0);
 });
 
 test('API-L-158 a run is shown as sold out after the sweep finished the order of its last seat', async () => {
