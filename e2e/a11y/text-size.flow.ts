@@ -8,7 +8,7 @@ import { SCREENS } from './screens.ts';
 type Text = 'as it is' | 'doubled';
 
 /**
- * Elements that extend beyond the right edge of the window; empty if the page does not scroll sideways. Doubled text is
+ * The page's width and what extends beyond the window; empty if the page does not scroll sideways. Doubled text is
  * only laid out and never drawn: a browser that enlarges text only.
  */
 const sideways = (page: Page, text: Text): Promise<string[]> =>
@@ -26,18 +26,18 @@ const sideways = (page: Page, text: Text): Promise<string[]> =>
         if (getComputedStyle(up).overflowX !== 'visible') return true;
       return false;
     };
-    const out =
-      document.documentElement.scrollWidth <= room
-        ? []
-        : [...document.body.querySelectorAll('*')].filter(
-            (element) => element.getBoundingClientRect().right > room + 0.5 && !clipped(element),
-          );
-    const named = out.slice(0, 6).map((element) => {
-      const words = element.textContent?.trim().slice(0, 30) ?? '';
-      return `${element.tagName.toLowerCase()}.${element.className} "${words}" ends at ${Math.round(element.getBoundingClientRect().right)}`;
-    });
+    const { scrollWidth } = document.documentElement;
+    const named = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > room + 0.5 && !clipped(element))
+      .slice(0, 6)
+      .map((element) => {
+        const words = element.textContent?.trim().slice(0, 30) ?? '';
+        return `${element.tagName.toLowerCase()}.${element.className} "${words}" ends at ${Math.round(element.getBoundingClientRect().right)}`;
+      });
+    // A text that does not break extends beyond its element.
+    const found = scrollWidth <= room ? [] : [`${scrollWidth} px wide`, ...named];
     if (doubled) for (const { style, own } of before) style.setProperty('font-size', own);
-    return named;
+    return found;
   }, text === 'doubled');
 
 for (const { owner, who, addresses } of SCREENS)
