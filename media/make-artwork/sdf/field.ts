@@ -52,6 +52,8 @@ export class Field {
     const { items, count } = list;
     const t = this.table;
     let d = 10;
+    let outer = 10;
+    let outerPart = 0;
     for (let i = 0; i < count; i++) {
       const part = items[i]!;
       const o = part * STRIDE;
@@ -60,7 +62,22 @@ export class Field {
         if (d < 0.4) d += lump(t[o + SLOT.size]!, t[o + SLOT.size + 1]!, x, y, z);
         continue;
       }
-      const p = partDistance(t, o, this.outlines, x, y, z);
+      if (op === OP.open) {
+        outer = d;
+        outerPart = this.nearestPart;
+        d = 10;
+        continue;
+      }
+      if (op === OP.close) {
+        if (note && outer < d) this.nearestPart = outerPart;
+        d = smoothMin(outer, d, t[o + 2]!);
+        continue;
+      }
+      if (t[o + SLOT.bound + 3]! > 0) {
+        const far = beyond(t, o, x, y, z);
+        if (far > t[o + 2]! + (op === OP.add ? d : -d)) continue;
+      }
+      const p = partDistance(t, o, this.outlines, x, y, z, t[o + 2]! + (op === OP.add ? d : -d));
       if (note && op === OP.add && p < d) this.nearestPart = part;
       d = join(op, d, p, t[o + 2]!);
     }
@@ -75,24 +92,66 @@ export class Field {
     const { items, count } = list;
     const t = this.table;
     const reach = r * 1.25 + margin;
+    // Two distances differ by at most this much more or less in the ball than at its centre.
+    const slack = r * 2.2;
     let kept = 0;
     let d = 10;
+    let outer = 10;
+    /** Where the list of the current piece begins. */
+    let first = 0;
+    let opened = 0;
     for (let i = 0; i < count; i++) {
       const part = items[i]!;
       const o = part * STRIDE;
       const op = t[o + 1]!;
+      const blend = t[o + 2]!;
+      if (op === OP.open) {
+        opened = kept;
+        into.items[kept++] = part;
+        first = kept;
+        outer = d;
+        d = 10;
+        continue;
+      }
+      if (op === OP.close) {
+        if (kept === first || d - outer > blend + slack) {
+          kept = opened;
+          d = outer;
+        } else {
+          into.items[kept++] = part;
+          d = smoothMin(outer, d, blend);
+        }
+        first = 0;
+        continue;
+      }
       if (op === OP.shift) {
         into.items[kept++] = part;
         if (d < 0.4) d += lump(t[o + SLOT.size]!, t[o + SLOT.size + 1]!, x, y, z);
         continue;
       }
+      if (t[o + SLOT.bound + 3]! > 0) {
+        const far = beyond(t, o, x, y, z);
+        if (far > blend + slack + (op === OP.add ? d : -d)) continue;
+      }
       const p = partDistance(t, o, this.outlines, x, y, z);
-      if ((op === OP.keep ? -p : p) <= reach + t[o + SLOT.reach]!) into.items[kept++] = part;
-      d = join(op, d, p, t[o + 2]!);
+      // How much further away than the rest of the sculpture the part is.
+      const behind = op === OP.add ? p - d : op === OP.carve ? p + d : d - p;
+      if (op === OP.add && behind < -blend - slack) kept = first;
+      if (behind <= blend + slack && (op === OP.keep ? -p : p) <= reach + t[o + SLOT.reach]!) into.items[kept++] = part;
+      d = join(op, d, p, blend);
     }
     into.count = kept;
     return d;
   }
+}
+
+/** A part is at least this far away. */
+function beyond(t: Float64Array, o: number, x: number, y: number, z: number): number {
+  const b = o + SLOT.bound;
+  const dx = (t[o + SLOT.mirror]! > 0 ? Math.abs(x) : x) - t[b]!;
+  const dy = y - t[b + 1]!;
+  const dz = z - t[b + 2]!;
+  return Math.sqrt(dx * dx + dy * dy + dz * dz) - t[b + 3]!;
 }
 
 const lump = (amount: number, frequency: number, x: number, y: number, z: number): number =>

@@ -3,7 +3,10 @@ import { KIND, SLOT } from './shapes.ts';
 const S = SLOT.size;
 const M = SLOT.matrix;
 
-/** Signed distance from a point to one part of the packed table (its row starts at `o`), including grooves and wall. */
+/**
+ * Signed distance from a point to one part of the packed table (its row starts at `o`), including grooves and wall.
+ * Beyond `limit` a rough value will do.
+ */
 export function partDistance(
   t: Float64Array,
   o: number,
@@ -11,6 +14,7 @@ export function partDistance(
   x: number,
   y: number,
   z: number,
+  limit = 10,
 ): number {
   // Mirrored parts are blended at x = 0: a plain |x| would leave a crease down every face.
   let qx = (t[o + SLOT.mirror]! > 0 ? Math.sqrt(x * x + 0.0004) : x) - t[o + SLOT.x]!;
@@ -70,6 +74,9 @@ export function partDistance(
       d = outside(Math.sqrt(qx * qx + qz * qz) - radius + r, Math.abs(qy) - half + r, -1) - r;
       break;
     }
+    case KIND.curve:
+      d = curveDistance(outlines, t[o + S]!, t[o + S + 1]!, qx, qy, qz, limit);
+      break;
     default:
       d = latheDistance(outlines, t[o + S]!, t[o + S + 1]!, Math.sqrt(qx * qx + qz * qz), qy) - t[o + S + 2]!;
   }
@@ -113,4 +120,83 @@ function latheDistance(outlines: Float64Array, start: number, count: number, r: 
     if (d < best) best = d;
   }
   return Math.sqrt(best);
+}
+
+/** The nearest piece is found on straight lines; the distance is that to the smooth curve, without facets. */
+function curveDistance(
+  knots: Float64Array,
+  start: number,
+  count: number,
+  x: number,
+  y: number,
+  z: number,
+  limit: number,
+): number {
+  let best = 1e9;
+  let piece = 0;
+  let along = 0;
+  for (let i = 0; i < count - 1; i++) {
+    const a = start + i * 4;
+    const ax = knots[a]!;
+    const ay = knots[a + 1]!;
+    const az = knots[a + 2]!;
+    const bx = knots[a + 4]! - ax;
+    const by = knots[a + 5]! - ay;
+    const bz = knots[a + 6]! - az;
+    const px = x - ax;
+    const py = y - ay;
+    const pz = z - az;
+    let h = (px * bx + py * by + pz * bz) / (bx * bx + by * by + bz * bz + 1e-12);
+    h = h < 0 ? 0 : h > 1 ? 1 : h;
+    const dx = px - bx * h;
+    const dy = py - by * h;
+    const dz = pz - bz * h;
+    const d = Math.sqrt(dx * dx + dy * dy + dz * dz) - (knots[a + 3]! + (knots[a + 7]! - knots[a + 3]!) * h);
+    if (d < best) {
+      best = d;
+      piece = i;
+      along = h;
+    }
+  }
+  if (best > 0.1 || best > limit + 0.015) return best;
+  let t = piece + along;
+  for (let n = 0; n < 2; n++) {
+    place(knots, start, count, t);
+    const px = x - point[0]!;
+    const py = y - point[1]!;
+    const pz = z - point[2]!;
+    const slope = velocity[0]! ** 2 + velocity[1]! ** 2 + velocity[2]! ** 2;
+    const bend = px * bent[0]! + py * bent[1]! + pz * bent[2]!;
+    t += (px * velocity[0]! + py * velocity[1]! + pz * velocity[2]!) / (Math.max(slope - bend, slope * 0.3) + 1e-12);
+    t = t < 0 ? 0 : t > count - 1 ? count - 1 : t;
+  }
+  place(knots, start, count, t);
+  return Math.sqrt((x - point[0]!) ** 2 + (y - point[1]!) ** 2 + (z - point[2]!) ** 2) - point[3]!;
+}
+
+const point = new Float64Array(4);
+const velocity = new Float64Array(4);
+const bent = new Float64Array(4);
+
+/** Catmull-Rom: `position` counts knots. */
+function place(knots: Float64Array, start: number, count: number, position: number): void {
+  const piece = Math.min(Math.floor(position), count - 2);
+  const t = position - piece;
+  const b = start + piece * 4;
+  const a = piece > 0 ? b - 4 : b;
+  const c = b + 4;
+  const d = piece < count - 2 ? c + 4 : c;
+  for (let k = 0; k < 4; k++) {
+    const p1 = knots[b + k]!;
+    const p2 = knots[c + k]!;
+    // The ends are round: the radius does not change there.
+    const p0 = piece > 0 ? knots[a + k]! : k === 3 ? p2 : 2 * p1 - p2;
+    const p3 = piece < count - 2 ? knots[d + k]! : k === 3 ? p1 : 2 * p2 - p1;
+    const first = p2 - p0;
+    const second = 2 * p0 - 5 * p1 + 4 * p2 - p3;
+    const third = 3 * (p1 - p2) + p3 - p0;
+    point[k] = p1 + 0.5 * t * (first + t * (second + t * third));
+    velocity[k] = 0.5 * (first + t * (2 * second + t * 3 * third));
+    bent[k] = second + t * 3 * third;
+  }
 }

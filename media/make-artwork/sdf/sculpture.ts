@@ -1,6 +1,6 @@
 import { type Matrix, rotation, type Vec } from '../maths.ts';
 import { Field } from './field.ts';
-import { KIND, OP, type Outline, type Shape, SLOT } from './shapes.ts';
+import { KIND, type Knot, OP, type Outline, type Shape, SLOT } from './shapes.ts';
 
 /** How a shape is combined with the existing ones. */
 export type Joint = {
@@ -38,6 +38,17 @@ export class Sculpture {
     return this.put(OP.keep, shape, joint);
   }
 
+  /**
+   * Joins what `build` adds as one piece: carving inside it leaves the rest of the sculpture alone. Pieces do not
+   * contain pieces.
+   */
+  piece(build: (s: this) => void, blend = 0): this {
+    const nothing = { kind: KIND.lumps, at: [0, 0, 0] as Vec, size: [] };
+    this.put(OP.open, nothing, {});
+    build(this);
+    return this.put(OP.close, nothing, { blend });
+  }
+
   /** Uneven thickness of everything so far: `amount` units up and down, `frequency` lumps per unit. */
   lumps(amount: number, frequency: number): this {
     if (amount <= 0) return this;
@@ -73,6 +84,10 @@ export class Sculpture {
     row.set(shape.at, SLOT.x);
     row.set(shape.size, SLOT.size);
     if (shape.outline) row[SLOT.size] = this.addOutline(shape.outline);
+    if (shape.knots) {
+      row[SLOT.size] = this.addOutline(shape.knots);
+      row.set(boundOf(shape.knots), SLOT.bound);
+    }
     if (joint.turn) {
       row[SLOT.turned] = 1;
       row.set(inverse(rotation(...joint.turn)), SLOT.matrix);
@@ -83,11 +98,23 @@ export class Sculpture {
     return this;
   }
 
-  private addOutline(outline: readonly Outline[]): number {
+  private addOutline(outline: readonly (Outline | Knot)[]): number {
     const start = this.outlines.length;
-    for (const point of outline) this.outlines.push(point[0], point[1]);
+    for (const point of outline) this.outlines.push(...point);
     return start;
   }
+}
+
+/** A ball around a curve, with room for the bends between its knots. */
+function boundOf(knots: readonly Knot[]): readonly number[] {
+  const middle = [0, 1, 2].map((k) => {
+    const values = knots.map((knot) => knot[k]!);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  });
+  const reach = knots.map(
+    ([x, y, z, radius]) => Math.hypot(x - middle[0]!, y - middle[1]!, z - middle[2]!) * 1.12 + radius * 1.1,
+  );
+  return [...middle, Math.max(...reach) + 0.01];
 }
 
 const inverse = (m: Matrix): readonly number[] => [m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]];

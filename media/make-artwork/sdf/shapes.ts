@@ -19,14 +19,25 @@ export const SLOT = {
   frequency: 27,
   direction: 28,
   reach: 31,
-  stride: 32,
+  /** Middle and radius of a ball around the part; radius 0: not known. */
+  bound: 32,
+  stride: 36,
 } as const;
 
-export const KIND = { ellipsoid: 0, limb: 1, box: 2, torus: 3, cylinder: 4, lathe: 5, lumps: 6 } as const;
-export const OP = { add: 0, carve: 1, keep: 2, shift: 3 } as const;
+export const KIND = { ellipsoid: 0, limb: 1, box: 2, torus: 3, cylinder: 4, lathe: 5, lumps: 6, curve: 7 } as const;
+export const OP = { add: 0, carve: 1, keep: 2, shift: 3, open: 4, close: 5 } as const;
 
 /** A solid, centred at `at`; the meaning of `size` depends on the shape. */
-export type Shape = { kind: number; at: Vec; size: readonly number[]; axis?: Vec; outline?: readonly Outline[] };
+export type Shape = {
+  kind: number;
+  at: Vec;
+  size: readonly number[];
+  axis?: Vec;
+  outline?: readonly Outline[];
+  knots?: readonly Knot[];
+};
+/** A point of a curve and the radius there. */
+export type Knot = readonly [x: number, y: number, z: number, radius: number];
 /** A point of a lathe outline: distance from the axis, height. */
 export type Outline = readonly [radius: number, height: number];
 
@@ -59,4 +70,12 @@ export const lathe = (at: Vec, outline: readonly Outline[], thickness: number): 
   at,
   size: [0, outline.length, thickness],
   outline,
+});
+
+/** A round strand through points, each with its own radius: lips, lids, locks of hair, folds (carved). */
+export const curve = (knots: readonly Knot[]): Shape => ({
+  kind: KIND.curve,
+  at: [0, 0, 0],
+  size: [0, knots.length],
+  knots,
 });
