@@ -34,13 +34,6 @@ const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 const PAGE = { width: 1280, height: 672, drawn: 1120, quality: 52 };
 const FORM_PAGE = { width: 1280, height: 1600, drawn: 960, quality: 52 };
 
-/** First names of artists whose bust may have a beard. */
-const BEARDED = new Set(
-  'Tobias Gideon Anselm Oskar Hollis Callum Joaquin Desmond Pascal Ebere Henrik Bram Aleksy Rafael Theodore Piotr Marcus Samir Vincenzo Jerome Diego Kofi Bernard Niels Takumi Leander Cosimo Emeka Ravi Jiaolong Wen Casimir Teodoro Bertrand Joaquim Ilya Pell Tobiah'.split(
-    ' ',
-  ),
-);
-
 type Row = { slug: string; title: string; category: string };
 
 const cards = (collection: string, size: typeof CARD, rows: readonly (Row & { about?: string })[]): Picture[] =>
@@ -57,17 +50,10 @@ const cards = (collection: string, size: typeof CARD, rows: readonly (Row & { ab
     }),
   }));
 
-const portraits = (collection: string, rows: readonly { slug: string; firstName: string }[]): Picture[] =>
-  rows.map((row, position) => ({
-    collection,
-    slug: row.slug,
-    ...PORTRAIT,
-    shot: directPortrait(collection, row.slug, position, BEARDED.has(row.firstName)),
-  }));
+const portraits = (collection: string, rows: readonly { slug: string }[]): Picture[] =>
+  rows.map(({ slug }) => ({ collection, slug, ...PORTRAIT, shot: directPortrait(collection, slug) }));
 
-const team = rosterIn('en')
-  .flatMap((group) => group.members)
-  .map((member) => ({ slug: member.slug, firstName: member.name.split(' ')[0]! }));
+const team = rosterIn('en').flatMap((group) => group.members);
 
 /** Every picture of the school, most prominent first. */
 export function pictures(): Picture[] {

@@ -4,6 +4,8 @@ import type { Finish } from '../scene/material.ts';
 
 /** Depth of the fine relief of each finish, in units of slope; larger values look like noise. */
 const DEPTH: Record<Finish, number> = {
+  plasteline: 0.2,
+  bronze: 0.14,
   clay: 0.3,
   stone: 0.21,
   plaster: 0.12,
@@ -23,6 +25,9 @@ function height(finish: Finish, x: number, y: number, z: number): number {
       const patch = 0.5 + clamp(noise(x * 3.1 + 5, y * 3.1, z * 3.1) * 1.4);
       return noise(x * 10, y * 10, z * 10) * 0.04 + noise(x * 41, y * 41, z * 41) * 0.0105 * patch;
     }
+    case 'plasteline':
+      // Strokes of a rake and a thumb, along the form rather than in pits.
+      return noise(x * 8, y * 8, z * 8) * 0.024 + noise(x * 24 + y * 14, y * 15 - x * 12, z * 22) * 0.006;
     case 'stone': {
       // Rotated against the noise lattice, whose squares would be visible otherwise.
       const pit = Math.max(0, noise(x * 17 + y * 13, y * 17 - z * 14, z * 16 - x * 15) - 0.25);

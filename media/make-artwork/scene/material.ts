@@ -1,7 +1,19 @@
 import { linear, mixVec, scaleVec, type Vec } from '../maths.ts';
 
 /** The surface of a material; determines its fine relief and highlights. */
-export type Finish = 'clay' | 'stone' | 'plaster' | 'wax' | 'skin' | 'hair' | 'metal' | 'wood' | 'glass' | 'smooth';
+export type Finish =
+  | 'plasteline'
+  | 'bronze'
+  | 'clay'
+  | 'stone'
+  | 'plaster'
+  | 'wax'
+  | 'skin'
+  | 'hair'
+  | 'metal'
+  | 'wood'
+  | 'glass'
+  | 'smooth';
 
 export type Material = {
   color: Vec;
@@ -46,12 +58,18 @@ export type Look = {
   other: string;
   horn: string;
   iris: string;
+  /** Of painted heads; dark brown if not given. */
+  hair?: string;
+  /** How dark the hair of unpainted heads is against their clay. */
+  hairTone?: number;
   /** Everything in shades of the clay's colour. */
   mono: boolean;
   slit: boolean;
 };
 
 const GLOSS: Record<Finish, readonly [number, number]> = {
+  plasteline: [16, 0.12],
+  bronze: [30, 0.55],
   clay: [18, 0.1],
   stone: [14, 0.05],
   plaster: [10, 0.04],
@@ -92,7 +110,7 @@ export function materialsOf(look: Look): Material[] {
   materials[ROLE.accent] = material(linear(look.accent), 'smooth');
   materials[ROLE.other] = material(linear(look.other), 'smooth');
   materials[ROLE.bench] = { ...material(look.pale ? ground : scaleVec(ground, 0.8), 'plaster'), fades: true };
-  materials[ROLE.hair] = own('#2c1a10', 'hair', 0.74);
+  materials[ROLE.hair] = own(look.hair ?? '#2c1a10', 'hair', look.hairTone ?? 0.74);
   materials[ROLE.glass] = material(mixVec(linear(look.accent), [0.4, 0.4, 0.38], 0.55), 'glass');
   return materials;
 }

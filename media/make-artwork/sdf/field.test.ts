@@ -42,7 +42,9 @@ describe('a distance field', () => {
   });
 
   test('follows a curve without facets between its knots', () => {
-    const quarter = [0, 0.25, 0.5, 0.75, 1].map((k) => [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2), 0, 0.1] as const);
+    const quarter = [0, 0.25, 0.5, 0.75, 1].map(
+      (k) => [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2), 0, 0.1] as const,
+    );
     const field = new Sculpture().add(curve(quarter)).build();
     const slopes: number[] = [];
     for (let a = 0.1; a < 1.47; a += 0.01)

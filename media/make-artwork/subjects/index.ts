@@ -18,6 +18,7 @@ import { mould } from './mould.ts';
 import { mouth } from './mouth.ts';
 import { paper } from './paper.ts';
 import { pieces } from './pieces.ts';
+import { portrait } from './portrait.ts';
 import { puppet } from './puppet.ts';
 import { skull } from './skull.ts';
 import { wig } from './wig.ts';
@@ -43,6 +44,7 @@ export const subjects = {
   mouth,
   paper,
   pieces,
+  portrait,
   puppet,
   skull,
   wig,
