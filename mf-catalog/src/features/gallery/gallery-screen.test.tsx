@@ -35,7 +35,7 @@ test('CAT-213 CAT-214 CAT-215 CAT-216 fifty pictures at a time, squares that ope
     pageSize: '50',
   });
   await userEvent.click(tile);
-  const dialog = screen.getByRole('dialog', { name: 'Plate 1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Plate 1' });
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/x1.webp');
   expect(dialog.textContent).toContain('Oil clay');
 });
