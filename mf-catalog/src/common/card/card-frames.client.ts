@@ -43,10 +43,8 @@ export async function showFrames(picture: HTMLElement, left: AbortSignal): Promi
   for (let turn = 0; !left.aborted; turn += 1) {
     // The picture itself is between the last look and the first.
     const address = frames[turn % (frames.length + 1)];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     if (address) layer.replaceChildren(...[...layer.children].slice(-1), await decoded(address));
     else layer.replaceChildren();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pause(left);
   }
 }
