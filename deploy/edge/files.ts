@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Folders } from '../release/folders.ts';
 import { readDelta } from '../release/deltas.ts';
-import { compress, type Encoding, encodingOf } from './compress.ts';
+import { encodingOf } from './compress.ts';
 import { dictionaryHeaders, dictionaryOf } from './dictionary-headers.ts';
 import { COMMON_HEADERS } from './policy.ts';
+import { createPackedBodies } from './packed-bodies.ts';
 import { createReleasedBytes, type Place, placeOf } from './released-bytes.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
@@ -17,9 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-const CACHE_BYTES = 48 * 1024 * 1024;
-const LARGE = 200_000;
-const keyOf = ({ app, version, name }: Place, encoding: Encoding): string => `${app}/${version}/${name} ${encoding}`;
 
 export interface Files {
   /** Answers with a released file; its address never changes its content. */
@@ -36,40 +33,7 @@ export function createFiles(
   warn: (line: string) => void = () => {},
 ): Files {
   const { isShown, verified } = createReleasedBytes(folders, releases);
-  const bodies = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length || 1 });
-  const making = new Map<string, Promise<Buffer>>();
-  const improving = new Map<string, Promise<void>>();
-
-  /** Compressing a large file at full quality takes a second; its first readers may get a larger body meanwhile. */
-  function improve(key: string, content: Buffer): Promise<void> {
-    const begun =
-      improving.get(key) ??
-      compress(content, 'br', 11).then((body) => {
-        improving.delete(key);
-        bodies.set(key, body);
-      });
-    improving.set(key, begun);
-    return begun;
-  }
-
-  async function make(place: Place, encoding: Encoding): Promise<Buffer> {
-    const content = await verified(place);
-    const key = keyOf(place, encoding);
-    const large = content.length > LARGE;
-    const body = await compress(content, encoding, large ? 5 : 11);
-    bodies.set(key, body);
-    if (large && encoding === 'br') void improve(key, content);
-    return body;
-  }
-
-  async function bodyOf(place: Place, encoding: Encoding): Promise<Buffer> {
-    const key = keyOf(place, encoding);
-    const known = bodies.get(key) ?? making.get(key);
-    if (known) return known;
-    const body = make(place, encoding).finally(() => making.delete(key));
-    making.set(key, body);
-    return body;
-  }
+  const packed = createPackedBodies(verified);
 
   /**
    * The delta to the file from the dictionary that the client has; undefined where there is none and the full file is
@@ -79,13 +43,13 @@ export function createFiles(
     const { app, version, name } = place;
     if (version) return undefined;
     const key = `${app}/${name} dcz ${dictionary}`;
-    const known = bodies.get(key);
+    const known = packed.kept.get(key);
     if (known) return known;
     if (!isShown(place)) return undefined;
     try {
       const read = (other: string) => verified({ app, version: '', name: other });
       const delta = await readDelta(folders, { app, file: name, dictionary }, read);
-      if (delta) bodies.set(key, delta);
+      if (delta) packed.kept.set(key, delta);
       return delta;
     } catch (error) {
       warn(`${app}/${name} is sent in full: ${error instanceof Error ? error.message : String(error)}`);
@@ -93,16 +57,8 @@ export function createFiles(
     }
   }
 
-  async function prepare(addresses: readonly string[]): Promise<void> {
-    const ready = async (place: Place): Promise<void> => {
-      const key = keyOf(place, 'br');
-      if (!bodies.has(key)) await improve(key, await verified(place));
-    };
-    await Promise.all(addresses.map((address) => ready(placeOf(address))));
-  }
-
   async function text(address: string): Promise<string> {
-    return (await bodyOf(placeOf(address), 'identity')).toString();
+    return (await packed.bodyOf(placeOf(address), 'identity')).toString();
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void> {
@@ -110,13 +66,13 @@ export function createFiles(
     const { name } = place;
     const type = TYPES[path.extname(name)];
     if (!type) return refuse(res, 404);
-    const packed = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
+    const accepted = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
     const dictionary = dictionaryOf(req.headers);
     const delta = dictionary && (await deltaOf(place, dictionary));
-    const encoding = delta ? 'dcz' : packed;
+    const encoding = delta ? 'dcz' : accepted;
     let body: Buffer;
     try {
-      body = delta || (await bodyOf(place, packed));
+      body = delta || (await packed.bodyOf(place, accepted));
     } catch (error) {
       return refuse(res, (error as { status?: number }).status ?? 404);
     }
@@ -131,7 +87,7 @@ export function createFiles(
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  return { answer, text, prepare };
+  return { answer, text, prepare: (addresses) => packed.prepare(addresses.map(placeOf)) };
 }
 
 const MESSAGES: Readonly<Record<number, string>> = {

@@ -13,6 +13,7 @@ import type { TimelineChapter } from './timeline.model.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useKeys } from './use-keys.ts';
 import { useIdle } from './use-idle.ts';
+import { useIntent } from './use-intent.ts';
 import type { EngineUse } from './use-engine.ts';
 import type { PreferencesUse } from './use-preferences.ts';
 import { useTrack } from './use-track.ts';
@@ -68,6 +69,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const setCaptions = (to: string | null) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false });
   const act = (action: PlayerAction) =>
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
+  useIntent(region, use.prepare);
   useKeys(act, props.keys === 'inside' ? region : undefined);
 
   return (
@@ -78,8 +80,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
       className={classNames(s.player, 'on-picture', idle && s.idle)}
       aria-label={intl.t(label)}
       data-playing={state.playing}
-      onPointerEnter={use.prepare}
-      onFocus={use.prepare}
     >
       <div role="presentation" className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
         <div ref={place} className={s.film} />
