@@ -1,5 +1,5 @@
 import type { PageKind } from '@gargoyle/shared/contract/page-changes.contract';
-import { boolean, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
+import { boolean, index, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 /** When a public page last changed, for crawlers. Written only by triggers of `migrations/0002_page-changes.sql`. */
 export const pageChanges = pgTable(
@@ -12,5 +12,9 @@ export const pageChanges = pgTable(
     /** It was public and no longer is. */
     withdrawn: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    // The order of the list (`listPageChanges`).
+    index('page_changes_newest').on(t.changedAt.desc().nullsFirst(), t.kind, t.slug),
+  ],
 );

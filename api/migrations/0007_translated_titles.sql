@@ -1,1 +1,0 @@
-CREATE INDEX "translations_titles" ON "translations" USING gin (lower(immutable_unaccent("text")) gin_trgm_ops) WHERE length("translations"."text") <= 150;
