@@ -47,8 +47,9 @@ export function containersOf(machine: Machine, layout: string): Containers {
     const known = pulled.get(name);
     if (known) return known;
     const { code, text } = podman('pull', '--quiet', `oci:${layout}:${name}`);
-    if (code !== 0) throw new Error(`podman cannot load the image ${name}: ${text}`);
-    const id = text.split('\n').at(-1) ?? '';
+    // Warnings may stand before or after it.
+    const [id] = /^[0-9a-f]{64}$/m.exec(text) ?? [];
+    if (code !== 0 || !id) throw new Error(`podman cannot load the image ${name}: ${text}`);
     pulled.set(name, id);
     return id;
   };
