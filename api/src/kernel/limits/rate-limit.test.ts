@@ -58,10 +58,11 @@ test('PLAT-272 batches of many processes never deadlock', async () => {
   const keys = Array.from({ length: 300 }, (_, i) => [`any:batch-${i}`, 1] as const);
   const batches = Array.from({ length: 24 }, (_, i) => (i % 2 ? keys : keys.toReversed()));
   await Promise.all(batches.map((batch, i) => addCounts(i % 2 ? school.school.db : second.db, batch)));
-  expect(await findCounts(second.db, ['any:batch-0', 'any:batch-299', 'any:nobody'])).toMatchObject([
-    { key: 'any:batch-0', count: 24 },
-    { key: 'any:batch-299', count: 24 },
-  ]);
+  const found = await findCounts(second.db, ['any:batch-0', 'any:batch-299', 'any:nobody']);
+  expect(Object.fromEntries(found.map(({ key, count }) => [key, count]))).toEqual({
+    'any:batch-0': 24,
+    'any:batch-299': 24,
+  });
 });
 
 test('API-C-258 an account is counted whatever address it calls from', async () => {
