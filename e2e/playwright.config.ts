@@ -7,7 +7,7 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
 const override = process.env['OVERRIDE'];
 const executablePath = process.env['CHROMIUM_PATH'];
 
-const launchOptions = {
+const launchedWith = (jsFlags: string) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
@@ -19,13 +19,16 @@ const launchOptions = {
     // Tabs of the school share one process, which has compiled its code already.
     '--renderer-process-limit=1',
     '--autoplay-policy=no-user-gesture-required',
+    // A script that is compiled while it arrives is compiled on every page, although the process has it already. The
+    // last list counts: the others are those of Playwright's own that concern these suites.
+    '--disable-features=ScriptStreaming,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,HttpsUpgrades,MediaRouter,OptimizationHints',
+    `--js-flags=${jsFlags}`,
   ],
-};
-// Without optimizing compilers: compiled code accumulates for minutes, longer on a slow machine, and counts as heap.
-const withoutCompilers = {
-  ...launchOptions,
-  args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev --no-sparkplug'],
-};
+});
+// Pages live too briefly to earn back what optimizing their code costs.
+const launchOptions = launchedWith('--no-opt --no-maglev');
+// Compiled code accumulates for minutes, longer on a slow machine, and counts as heap.
+const withoutCompilers = launchedWith('--no-opt --no-maglev --no-sparkplug');
 const OF_MEMORY = '**/memory.flow.ts';
 
 export default defineConfig({
