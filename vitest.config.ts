@@ -37,9 +37,8 @@ const [rulesApart, screensApart] = [replacingIn(rules), replacingIn(screens)];
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one processor free, which is half of two. Tests that wait for processes, locks and timers
-    // leave a quarter of two idle.
-    maxWorkers: availableParallelism() + 1,
+    // By default Vitest leaves one processor free, which is half of two.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -81,8 +80,6 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           // Each file has its own school; modules are loaded once for all files, which halves the time.
           isolate: false,
-          // Their database servers and processes already keep the processors busy.
-          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
           // These tests start processes and kill servers, which may be slow on a busy machine.
           testTimeout: 60_000,

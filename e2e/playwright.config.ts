@@ -34,7 +34,8 @@ const OF_MEMORY = '**/memory.flow.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.flow.ts',
-  outputDir: '../test-results',
+  // Playwright empties it, and other parts of the tests keep their reports beside it.
+  outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 60_000,

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { endsBy, isEnding } from './end-on-signals.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './failures.ts';
 
@@ -25,14 +27,24 @@ export interface Run {
   env?: NodeJS.ProcessEnv;
 }
 
+const prefix = new AsyncLocalStorage<string>();
+
+/** Begins every line of what `work` prints with the name of its part: other parts print at the same time. */
+export const named = <T>(part: string, work: () => Promise<T>): Promise<T> => prefix.run(`${part.padEnd(7)}│ `, work);
+
+/** Prints a line of a part. */
+export const say = (line: string): void => console.log(`${prefix.getStore() ?? ''}${line}`);
+
 /** Runs a tool of this repository with its output passed through; resolves to its exit code. */
 export function run({ command, args, env }: Run): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = prefix.getStore() === undefined ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     });
+    for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', say);
     const exited = new Promise<void>((ended) => child.once('exit', () => ended()));
     const ended = endsBy(() => {
       child.kill('SIGTERM');

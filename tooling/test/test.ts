@@ -4,7 +4,7 @@ import { StartError } from '../start/settings.ts';
 import { findBrowser } from './browser.ts';
 import { fewer, keepCounts, readCounts } from './counts.ts';
 import { endEverythingOnSignals } from './end-on-signals.ts';
-import { BROKEN, playwright, type Result, root, vitest as runVitest, passOrFail } from './parts.ts';
+import { BROKEN, named, passOrFail, playwright, type Result, root, say, vitest as runVitest } from './parts.ts';
 import { makeScratch } from './scratch-folder.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 import { ownTempFolder } from './temp-folder.ts';
@@ -60,8 +60,8 @@ const parts: Record<string, () => Promise<Result>> = {
   ...(long ? { apis: () => vitest(['api'], [], { API_INSTANCES: '2' }) } : {}),
   budgets: () => passOrFail({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
   e2e: async () => {
-    const browser = findBrowser((line) => console.log(line));
-    const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
+    const browser = findBrowser(say);
+    const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' }, say);
     try {
       return await playwright([], { ...school.env, ...campaign, CHROMIUM_PATH: browser });
     } finally {
@@ -79,21 +79,24 @@ if (area !== undefined && !isPackage && !parts[area]) {
   process.exit(1);
 }
 
-let total: Result = { passed: 0, failed: 0, skipped: 0 };
-const ran: Record<string, number> = {};
-const summary: string[] = [];
+const results: Record<string, Result> = {};
+const seconds: Record<string, number> = {};
 async function count(name: string, part: () => Promise<Result>): Promise<void> {
   console.log(`\n── ${name} ──`);
   const began = Date.now();
-  const result = await part().catch((error: unknown): Result => {
+  results[name] = await part().catch((error: unknown): Result => {
     console.error(error instanceof StartError ? error.message : error);
     return BROKEN;
   });
-  total = plus(total, result);
-  ran[name] = result.passed + result.failed;
-  summary.push(
-    `${name.padEnd(10)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped, ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+  seconds[name] = Math.round((Date.now() - began) / 1000);
+}
+
+/** Runs parts one after the other; their lines are named, because other parts run beside them. */
+async function inTurn(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const part = parts[name];
+    if (part) await named(name, () => count(name, part));
+  }
 }
 
 const removeTempFolder = ownTempFolder();
@@ -103,7 +106,22 @@ process.chdir(root);
 process.env['NODE_COMPILE_CACHE'] = path.join(scratch, 'compiled');
 if (isPackage)
   await count(area, () => vitest(['rules', 'rules-apart', 'media', 'screens', 'screens-apart'], [`${area}/`]));
-else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
+else if (area && parts[area]) await count(area, parts[area]);
+else {
+  // Browsers and the other tests both wait often: side by side they keep the processors busy. The browser suite begins,
+  // because it may have to install a browser, and nothing else may use the package manager at the same time.
+  const browserSuite = inTurn(['e2e']);
+  await Promise.all([browserSuite, inTurn(Object.keys(parts).filter((name) => name !== 'e2e'))]);
+}
+
+const names = Object.keys(isPackage ? results : parts).filter((name) => results[name]);
+const of = (name: string): Result => results[name] ?? BROKEN;
+const total = names.map(of).reduce(plus, { passed: 0, failed: 0, skipped: 0 });
+const ran = Object.fromEntries(names.map((name) => [name, of(name).passed + of(name).failed]));
+const summary = names.map(
+  (name) =>
+    `${name.padEnd(10)} ${of(name).passed} passed, ${of(name).failed} failed, ${of(name).skipped} skipped, ${seconds[name]} s`,
+);
 
 // Counts are only compared for normal runs: a run of one package is not a part, and a long run has more tests.
 const lost = isPackage || long ? [] : fewer(ran, readCounts());
