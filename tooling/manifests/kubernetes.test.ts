@@ -13,6 +13,7 @@ const BASE = path.join(KUBERNETES, 'base');
 const places = fs.readdirSync(path.join(KUBERNETES, 'overlays'));
 const overlay = (place: string): string => path.join(KUBERNETES, 'overlays', place);
 const base = documentsIn(BASE);
+const POOLER = path.join(KUBERNETES, 'components/pooler');
 
 const named = (docs: readonly Doc[], kind: string, name: string): Doc => {
   const found = docs.find((doc) => doc.kind === kind && doc.metadata.name === name);
@@ -50,6 +51,27 @@ metadata: { name: strange }
   expect(errors).toContain('Deployment strange: unknown apiVersion apps/v2');
 });
 
+test('PLAT-400 the schemas of the database operator reject the same', () => {
+  const [cluster, pooler] = [named(base, 'Cluster', 'database'), documentsIn(POOLER)[0] as Doc];
+  const withSpec = (doc: Doc, more: object): Doc => ({ ...doc, spec: { ...(doc['spec'] as object), ...more } });
+  const { instances: _, ...incomplete } = cluster['spec'] as { instances: number };
+  const errors = refusedBySchemas([
+    withSpec(cluster, { primaryUpdatePolicy: 'unsupervised' }),
+    withSpec(cluster, { enableSuperuserAccess: 'no' }),
+    { ...cluster, spec: incomplete },
+    withSpec(pooler, { type: 'wr' }),
+    withSpec(pooler, { pgbouncer: { poolMode: 'transaction', parameters: { max_client_conn: 1000 } } }),
+  ]).join('\n');
+  for (const word of [
+    'primaryUpdatePolicy',
+    "'string' is not assignable to type 'boolean",
+    `Property '"instances"' is missing`,
+    '"wr"',
+    "'number' is not assignable to type 'string'",
+  ])
+    expect(errors).toContain(word);
+});
+
 test.each(places)('PLAT-043 %s meets the requirements of every role, and all its references exist', (place) => {
   expect(brokenReferences(BASE)).toEqual([]);
   expect(brokenReferences(overlay(place), base)).toEqual([]);
@@ -58,7 +80,6 @@ test.each(places)('PLAT-043 %s meets the requirements of every role, and all its
 });
 
 describe('PLAT-335 the pooler, a component that an overlay may use', () => {
-  const POOLER = path.join(KUBERNETES, 'components/pooler');
   const pooler = documentsIn(POOLER);
   const spec = named(pooler, 'Pooler', 'pooler')['spec'] as {
     cluster: { name: string };
