@@ -16,10 +16,9 @@ export function createPackedBodies(verified: (place: Place) => Promise<Buffer>) 
   function improve(key: string, content: Buffer): Promise<void> {
     const begun =
       improving.get(key) ??
-      compress(content, 'br', 11).then((body) => {
-        improving.delete(key);
-        kept.set(key, body);
-      });
+      compress(content, 'br', 11)
+        .then((body) => void kept.set(key, body))
+        .finally(() => improving.delete(key));
     improving.set(key, begun);
     return begun;
   }
@@ -30,7 +29,8 @@ export function createPackedBodies(verified: (place: Place) => Promise<Buffer>) 
     const large = content.length > LARGE;
     const body = await compress(content, encoding, large ? 5 : 11);
     kept.set(key, body);
-    if (large && encoding === 'br') void improve(key, content);
+    // If it fails, the larger body stays.
+    if (large && encoding === 'br') improve(key, content).catch(() => {});
     return body;
   }
 
