@@ -1,10 +1,7 @@
 import type { Host } from '@gargoyle/shared/host';
+import { savesData } from '@gargoyle/shared/ui/connection.ts';
 import { type Areas, matchArea } from '../router/areas.ts';
 import { mustWait, prefetch } from '../router/enter.ts';
-
-interface Saver {
-  connection?: { saveData?: boolean };
-}
 
 /** The target of a link within this site, except the current path and links that open a new tab. */
 function targetOf(event: Event): URL | undefined {
@@ -17,7 +14,7 @@ function targetOf(event: Event): URL | undefined {
 export function followLinks(host: Host, areas: Areas): void {
   const prefetched = new Set<string>();
   const follow = async (event: Event): Promise<void> => {
-    if ((navigator as Saver).connection?.saveData) return;
+    if (savesData()) return;
     const url = targetOf(event);
     const remote = url && areas.ownerOf(url.pathname);
     if (!url || !remote || prefetched.has(url.href)) return;

@@ -1,11 +1,11 @@
+import { savesData } from '@gargoyle/shared/ui/connection.ts';
 import type { PointerEvent } from 'react';
 
 /** How long a pointer rests on a card before its preview begins, in milliseconds. */
 const REST = 400;
 
 const wantsMotion = (): boolean =>
-  matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches &&
-  !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches && !savesData();
 
 /**
  * Shows closer looks at the picture of a card on which a mouse rests (CAT-411); their code is requested then. Nothing

@@ -2,7 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createEngine, type Engine, IDLE, type PlaybackState, type ProjectorMaker } from './engine.ts';
 import type { EngineSettings } from './playback.model.ts';
-import { isConnectionSpare } from './spare-connection.ts';
+import { mayLoadAhead } from './load-ahead.ts';
 
 type Loader = () => Promise<{ createProjector: ProjectorMaker }>;
 
@@ -40,7 +40,7 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
   const first = useRef(settings);
 
   useEffect(() => {
-    if (state.playing || isConnectionSpare()) setPrepared(true);
+    if (state.playing || mayLoadAhead()) setPrepared(true);
   }, [state.playing]);
 
   useEffect(() => engine.restoreSettings(first.current()), [engine]);

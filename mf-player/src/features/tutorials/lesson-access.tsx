@@ -10,7 +10,7 @@ import { admission } from './entitlement.model.ts';
 import { type LessonPlace, lessonOf } from './lesson.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { firstStill } from './start.model.ts';
-import { isConnectionSpare } from '../../common/player/spare-connection.ts';
+import { mayLoadAhead } from '../../common/player/load-ahead.ts';
 import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { tutorialQuery, viewerQuery } from './tutorials.queries.ts';
@@ -34,7 +34,7 @@ export function LessonAccess(place: LessonPlace) {
   // The player's code loads while it is not yet known who may watch; if it fails, the player says so.
   const loadProjector = useContext(ProjectorLoader);
   useEffect(() => {
-    if (isConnectionSpare()) loadProjector().catch(() => {});
+    if (mayLoadAhead()) loadProjector().catch(() => {});
   }, [loadProjector]);
 
   const lesson = useMemo(
