@@ -9,14 +9,17 @@ async function school() {
   let time = 0;
   let requests = 0;
   let answer: (res: http.ServerResponse) => void = (res) => res.end(JSON.stringify({ results: [WENT] }));
-  const server = http.createServer((_, res) => {
+  const asked: string[] = [];
+  const server = http.createServer((req, res) => {
     requests += 1;
+    asked.push(req.url ?? '');
     answer(res);
   });
   const changes = createPageChanges(`http://127.0.0.1:${await listening(server)}`, () => time);
   return {
     changes,
     requests: () => requests,
+    asked,
     wait: (ms: number) => void (time += ms),
     answers: (other: typeof answer) => void (answer = other),
   };
@@ -49,4 +52,37 @@ test.each([
   expect(await changes.all()).toEqual([WENT]);
   expect(await changes.isWithdrawn('/BLOG/went/')).toBe(true);
   expect(await changes.isWithdrawn('/blog/stays')).toBe(false);
+});
+
+test('PLAT-401 after the first request only later changes are requested, and added to what is known', async () => {
+  const { changes, asked, answers, wait } = await school();
+  const change = (slug: string, at: string, withdrawn = false) => ({
+    ...{ kind: 'post', slug, changedAt: `2026-03-${at}.000Z`, withdrawn },
+  });
+  const [first, second] = [change('first', '02T08:00:00'), change('second', '01T08:00:00')];
+  answers((res) => res.end(JSON.stringify({ results: [first, second] })));
+  expect(await changes.all()).toEqual([first, second]);
+
+  wait(60_000);
+  const gone = change('second', '03T08:00:00', true);
+  answers((res) => res.end(JSON.stringify({ results: [gone] })));
+  expect(await changes.all()).toEqual([gone, first]);
+  expect(await changes.isWithdrawn('/blog/second')).toBe(true);
+
+  // A failure forgets nothing, and neither does an API that knows no `since` and answers with all.
+  wait(60_000);
+  answers((res) => void res.writeHead(503).end());
+  await expect(changes.all()).rejects.toThrow();
+  answers((res) => res.end(JSON.stringify({ results: [gone, first] })));
+  expect(await changes.all()).toEqual([gone, first]);
+
+  changes.clear();
+  answers((res) => res.end(JSON.stringify({ results: [first] })));
+  expect(await changes.all()).toEqual([first]);
+  expect(asked.map((url) => new URL(url, 'http://school').searchParams.get('since'))).toEqual([
+    null,
+    '2026-03-02T07:55:00.000Z',
+    ...['2026-03-03T07:55:00.000Z', '2026-03-03T07:55:00.000Z'],
+    null,
+  ]);
 });

@@ -3,6 +3,11 @@ import { paths } from '@gargoyle/shared/paths';
 
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 5000;
+/**
+ * Changes are asked for again from so long before the latest known one: they are dated by the begin of their
+ * transaction, which may end after a later one has.
+ */
+const OVERLAP_MS = 5 * 60_000;
 /** A page does not wait longer to tell 410 from 404. */
 const PAGE_TIMEOUT_MS = 100;
 
@@ -15,7 +20,7 @@ export const ADDRESS: Readonly<Record<PageKind, (slug: string) => string>> = {
   webinar: paths.webinar,
 };
 
-/** Page changes from the API: requested at most once a minute, and again after a failure. */
+/** Page changes from the API: requested at most once a minute, all of them only at first, and again after a failure. */
 export interface PageChanges {
   /** Latest change first. Rejects when the API does not answer. */
   all(): Promise<readonly PageChange[]>;
@@ -26,11 +31,21 @@ export interface PageChanges {
 
 export function createPageChanges(apiUrl: string, now: () => number, fetchApi = fetch): PageChanges {
   let cached: { until: number; changes: Promise<readonly PageChange[]> } | undefined;
+  let known: ReadonlyMap<string, PageChange> = new Map();
 
   async function request(): Promise<readonly PageChange[]> {
-    const answer = await fetchApi(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const before = known;
+    const [latest] = before.values();
+    const since = latest && new Date(Date.parse(latest.changedAt) - OVERLAP_MS).toISOString();
+    const url = `${apiUrl}/api/v1/page-changes/${since ? `?since=${since}` : ''}`;
+    const answer = await fetchApi(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`the API answers ${answer.status} to the call for page changes`);
-    return ((await answer.json()) as { results: PageChange[] }).results;
+    const { results } = (await answer.json()) as { results: PageChange[] };
+    const changed = new Map(results.map((change) => [`${change.kind}:${change.slug}`, change]));
+    const rest = [...before].filter(([key]) => !changed.has(key));
+    // A reset voids what was known, also while this was under way.
+    if (known === before) known = new Map([...changed, ...rest]);
+    return [...changed.values(), ...rest.map(([, change]) => change)];
   }
 
   function all(): Promise<readonly PageChange[]> {
@@ -52,6 +67,7 @@ export function createPageChanges(apiUrl: string, now: () => number, fetchApi = 
     },
     clear() {
       cached = undefined;
+      known = new Map();
     },
   };
 }

@@ -57,11 +57,12 @@ export async function openCountedSchool(data: string) {
       url: string,
       signedIn: boolean,
       body?: object,
+      language = 'en',
     ): Promise<CountedAnswer> {
       school.answers.clear();
       const before = await counters();
       const began = performance.now();
-      const headers = signedIn ? { authorization: `JWT ${token}` } : {};
+      const headers = { 'accept-language': language, ...(signedIn ? { authorization: `JWT ${token}` } : {}) };
       const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
       const ms = performance.now() - began;
       const after = await counters();

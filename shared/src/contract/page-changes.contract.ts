@@ -17,6 +17,8 @@ export const pageChangesContract = [
     path: '/page-changes/',
     auth: 'none',
     summary: 'When each public page last changed, latest first; for the sitemap',
+    // Only changes from then on; APIs of earlier releases answer with all.
+    query: z.object({ since: z.optional(z.iso.datetime()) }),
     response: WholeList(PageChange),
     cache: 'public',
   }),

@@ -7,6 +7,8 @@ type Ask = (i: number) => ReturnType<CountedSchool['call']>;
 /** A call whose cost is measured at each size of the school. */
 export interface ScaleCall {
   name: string;
+  /** Only servers make it, when they start: its time has no budget, because nobody waits for it. */
+  atStart?: true;
   /** Does what has to be done first. @returns the call, repeated with ascending numbers */
   prepare(school: Pick<CountedSchool, 'call'>): Promise<Ask>;
 }
@@ -21,6 +23,13 @@ const read = (name: string, path: string, signedIn: boolean): ScaleCall => ({
       call('GET', path, signedIn),
 });
 const open = (name: string, path: string) => read(name, API + path, false);
+const spanish = (name: string, path: string): ScaleCall => ({
+  name,
+  prepare:
+    async ({ call }) =>
+    () =>
+      call('GET', API + path, false, undefined, 'es'),
+});
 const personal = (name: string, path: string) => read(name, API + path, true);
 
 const order: ScaleCall = {
@@ -54,6 +63,17 @@ const tick: ScaleCall = {
   },
 };
 
+const sinceLatest: ScaleCall = {
+  name: 'changes of pages since the last look',
+  async prepare({ call }) {
+    const all = JSON.parse((await call('GET', `${API}/page-changes/`, false)).text) as {
+      results: { changedAt: string }[];
+    };
+    const since = new Date(Date.parse(all.results[0]?.changedAt ?? '') - 5 * 60_000).toISOString();
+    return () => call('GET', `${API}/page-changes/?since=${since}`, false);
+  },
+};
+
 /** What the storefront's pages ask for, what signed-in readers ask for, and what servers ask for. */
 export const SCALE_CALLS: readonly ScaleCall[] = [
   read('course list', LIST, false),
@@ -64,6 +84,9 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
   open('search, a common word', '/new-search/global/?search=mask'),
   open('search, a typing error', '/new-search/global/?search=gargoile'),
   open('search, nothing found', '/new-search/global/?search=xyzzyplugh'),
+  spanish('search in Spanish', '/new-search/video-tutorial/?limit=16&search=silicona'),
+  spanish('search in Spanish, a common word', '/new-search/global/?search=m%C3%A1scara'),
+  spanish('suggestions in Spanish', '/new-search/autocomplete/?search=m%C3%A1s'),
   open('suggestions', '/new-search/autocomplete/?search=mas'),
   open('latest courses', '/tutorials/latest/'),
   open('featured courses', '/tutorials/?featured=true'),
@@ -78,7 +101,8 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
   open('store, page 10', '/store/?limit=24&offset=216'),
   open('live courses', '/webinars/?limit=16'),
   open('plans', '/plans/'),
-  open('changes of pages, for the sitemap', '/page-changes/'),
+  { ...open('changes of all pages, once per edge', '/page-changes/'), atStart: true },
+  sinceLatest,
   personal('who am I', '/auth/user/'),
   personal('course of a reader', `/tutorials/${SLUG}/user/`),
   personal('history', '/bookmarks/?auto_generated=true&full=true&ordering=-id'),
@@ -93,3 +117,8 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
   order,
   read('metrics', '/metrics', false),
 ];
+
+/** Calls whose time has no budget. */
+export const AT_START: ReadonlySet<string> = new Set(
+  SCALE_CALLS.flatMap(({ name, atStart }) => (atStart ? [name] : [])),
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holds } from '../measurements.ts';
 import { withChapter } from '../report.ts';
-import { SCALE_CALLS } from './calls.ts';
+import { AT_START, SCALE_CALLS } from './calls.ts';
 import { SCALE_CHAPTER, scaleChapter, scaleChecks } from './chapter.ts';
 import { costOf, type Size } from './scale.ts';
 
@@ -37,6 +37,13 @@ test('PLAT-336 budgets are those of the largest size', () => {
     { reads: { list: load, search: { ...load, times: [121] }, detail: load } },
   ];
   for (const one of broken) expect(scaleChecks([size(1), size(10, one)]).every(holds)).toBe(false);
+});
+
+test('PLAT-336 what only a starting server asks for has no budget of time', () => {
+  const [atStart = ''] = AT_START;
+  const costs = (name: string) => new Map([...size(1).costs, [name, { ms: 51, rows: 1, blocks: 1 }]]);
+  expect(scaleChecks([size(10, { costs: costs(atStart) })]).every(holds)).toBe(true);
+  expect(scaleChecks([size(10, { costs: costs('another') })]).every(holds)).toBe(false);
 });
 
 test('PLAT-336 the cost of a call is its median without the first calls, and a refused call is an error', async () => {

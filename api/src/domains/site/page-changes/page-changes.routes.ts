@@ -7,8 +7,8 @@ import { listPageChanges } from './page-changes.repo.ts';
 export function pageChangesRoutes(app: FastifyInstance): void {
   const on = binder(app, pageChangesContract);
 
-  on('pageChanges.list', async ({ tx }) => {
-    const changes = await listPageChanges(tx);
+  on('pageChanges.list', async ({ tx, input: { since } }) => {
+    const changes = await listPageChanges(tx, since ? new Date(since) : undefined);
     return wholeList(changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })));
   });
 }

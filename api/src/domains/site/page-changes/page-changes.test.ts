@@ -69,3 +69,13 @@ test('PLAT-032 withdrawn and renamed pages are listed as withdrawn, never publis
   await write(sql`delete from tutorials where slug = 'never-shown'`);
   expect(await changeOf('tutorial', 'never-shown')).toBeUndefined();
 });
+
+test('PLAT-401 API-L-014 the list can begin at a time; what is no time is ignored', async () => {
+  const { body: all } = await school.call('pageChanges.list');
+  const since = all.results[9]?.changedAt ?? '';
+  const { body } = await school.call('pageChanges.list', { since });
+  expect(body.results).toEqual(all.results.filter(({ changedAt }) => changedAt >= since));
+  expect(body.results.length).toBeGreaterThan(9);
+  expect(body.results.length).toBeLessThan(all.results.length);
+  expect((await school.call('pageChanges.list', { since: 'yesterday' })).body).toEqual(all);
+});
