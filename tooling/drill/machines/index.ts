@@ -1,3 +1,4 @@
+import { compose } from './compose.ts';
 import { crawled } from './crawled.ts';
 import { failover } from './failover.ts';
 import { files } from './files.ts';
@@ -25,5 +26,6 @@ export const SCENES: readonly MachineScene[] = [
   upgrade,
   files,
   images,
+  compose,
   kubernetes,
 ];

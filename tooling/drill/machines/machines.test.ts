@@ -72,6 +72,13 @@ test('PLAT-300 scenes have unique names, and programs are found on the path', ()
   expect(findProgram('varnishd', `/nowhere:${folder}`)).toMatch(/varnishd$/);
 });
 
+test('PLAT-402 Compose is not looked for on the path, where an older version may be', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-programs-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  fs.writeFileSync(path.join(folder, 'docker-compose'), '');
+  expect(findProgram('docker-compose', folder)).not.toBe(path.join(folder, 'docker-compose'));
+});
+
 test('PLAT-300 an unknown drill or scene is answered with a list of the existing ones', () => {
   const drills = { releases: [{ name: 'canary' }], machines: [{ name: 'varnish' }, { name: 'failover' }] };
   expect(parseArguments(drills, ['ships'])).toEqual({ wrong: 'Name one of these drills: releases, machines.' });
