@@ -1,5 +1,5 @@
 /**
- * Renders missing masters, with two workers (`--gentle`: one).
+ * Renders masters that are missing or of another size, with two workers (`--gentle`: one).
  * `--only <text>` selects keys that contain it, `--again` renders them again, `--limit <n>` stops after n, `--draft`
  * renders at half the width (a quarter of the work); the next run without it renders drafts in full.
  */
@@ -29,12 +29,12 @@ for (const key of Object.keys(index)) if (!keys.has(key)) delete index[key];
 
 const wanted = all
   .filter((p) => !values.only || values.only.some((text) => keyOf(p).includes(text)))
-  .filter((p) => values.again || !existsSync(masterPath(keyOf(p))) || isUnfinished(index[keyOf(p)]))
+  .filter((p) => values.again || !existsSync(masterPath(keyOf(p))) || isUnfinished(index[keyOf(p)], p))
   .slice(0, values.limit ? Number(values.limit) : undefined);
 
-/** Missing, or a draft although full pictures are wanted. */
-function isUnfinished(entry: IndexEntry | undefined): boolean {
-  return !entry || (entry.draft === true && !values.draft);
+/** Missing, of another size, or a draft although full pictures are wanted. */
+function isUnfinished(entry: IndexEntry | undefined, { width, height }: Picture): boolean {
+  return entry?.w !== width || entry.h !== height || (entry.draft === true && !values.draft);
 }
 
 type Done = { key: string; entry: IndexEntry; bytes: number };

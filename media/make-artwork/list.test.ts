@@ -14,6 +14,9 @@ import { project } from './scene/camera.ts';
 import { frame, MARGIN } from './scene/frame.ts';
 import { subjects } from './subjects/index.ts';
 
+/** Shown across the window. */
+const SPANNING = new Set(['tutorials', 'banners', 'paths', 'webinars', 'special-videos']);
+
 const all = pictures();
 const inCollection = (collection: string) => all.filter((picture) => picture.collection === collection);
 
@@ -74,7 +77,15 @@ describe('the masters', () => {
     }
   });
 
-  test('have at most 12 MB together', async () => {
+  test('CAT-412 are as large as they are offered, and take at most 25 MB together', async () => {
+    const index = await readIndex();
+    const small = all.filter(({ collection, slug, width, height }) => {
+      const { w, h } = index[`${collection}/${slug}`] ?? {};
+      return w !== width || h !== height;
+    });
+    expect(small.map(({ collection, slug }) => `${collection}/${slug}`)).toEqual([]);
+    for (const { collection, width, height } of all)
+      expect(Math.max(width, height), collection).toBeGreaterThanOrEqual(SPANNING.has(collection) ? 1920 : 1280);
     expect(await totalSize()).toBeLessThanOrEqual(BUDGET);
   });
 

@@ -14,29 +14,32 @@ import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
 import type { Shot } from './scene/shot.ts';
 
-/** One master to render: where it goes, its size, the width at which it is rendered, and its shot. */
+/** One master to render: where it goes, its size and its shot. */
 export type Picture = {
   collection: string;
   slug: string;
   width: number;
   height: number;
-  /** Rendered at this width, then enlarged: hardly visible, but much faster. */
-  drawn: number;
   quality: number;
   shot: Shot;
 };
 
-const CARD = { width: 1280, height: 800, drawn: 960, quality: 50 };
-const SMALL = { width: 960, height: 600, drawn: 800, quality: 45 };
-const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
-const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
+/** Pictures that a page shows across its whole width, and cards of the same. */
+const HERO = { width: 1920, height: 1200, quality: 50 };
+const CARD = { width: 1280, height: 800, quality: 48 };
+const PORTRAIT = { width: 1024, height: 1280, quality: 50 };
+const BANNER = { width: 1920, height: 1080, quality: 58 };
 
-const PAGE = { width: 1280, height: 672, drawn: 1120, quality: 52 };
-const FORM_PAGE = { width: 1280, height: 1600, drawn: 960, quality: 52 };
+const PAGE = { width: 1920, height: 1008, quality: 52 };
+const FORM_PAGE = { width: 1280, height: 1600, quality: 50 };
 
 type Row = { slug: string; title: string; category: string };
 
-const cards = (collection: string, size: typeof CARD, rows: readonly (Row & { about?: string })[]): Picture[] =>
+const cards = (
+  collection: string,
+  size: Pick<Picture, 'width' | 'height' | 'quality'>,
+  rows: readonly (Row & { about?: string })[],
+): Picture[] =>
   rows.map((row, position) => ({
     collection,
     slug: row.slug,
@@ -60,7 +63,7 @@ export function pictures(): Picture[] {
   return [
     ...cards(
       'tutorials',
-      CARD,
+      HERO,
       tutorials.map((row) => ({ ...row, about: row.subject })),
     ),
     ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
@@ -72,7 +75,7 @@ export function pictures(): Picture[] {
       shot: directFormPage(brief),
     })),
     ...portraits('artists', artists),
-    ...cards('paths', CARD, paths),
+    ...cards('paths', HERO, paths),
     ...categories.map((category, position) => ({
       collection: 'categories',
       slug: category.slug,
@@ -82,18 +85,18 @@ export function pictures(): Picture[] {
         BY_CATEGORY[category.slug]![0]!,
       ),
     })),
-    ...cards('webinars', SMALL, webinars),
-    ...cards('special-videos', SMALL, specialVideos),
+    ...cards('webinars', HERO, webinars),
+    ...cards('special-videos', HERO, specialVideos),
     ...cards(
       'merch',
-      SMALL,
+      CARD,
       merchandise.map((row) => ({ slug: row.slug, title: row.title, category: 'sculpture', about: row.description })),
     ),
     ...portraits('team', team),
-    ...cards('gallery', SMALL, gallery),
+    ...cards('gallery', CARD, gallery),
     ...cards(
       'posts',
-      SMALL,
+      CARD,
       posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
     ),
   ];

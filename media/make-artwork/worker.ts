@@ -6,7 +6,7 @@ import { render } from './render.ts';
 
 parentPort?.on('message', async ({ picture, draft }: { picture: Picture; draft: boolean }) => {
   const key = `${picture.collection}/${picture.slug}`;
-  const width = draft ? Math.round(picture.drawn / 2) : picture.drawn;
+  const width = draft ? Math.round(picture.width / 2) : picture.width;
   const height = Math.round((width * picture.height) / picture.width);
   const { avif, colour } = await encode(render(picture.shot, width, height), { width, height }, picture);
   await writeAtomic(masterPath(key), avif);

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** An AVIF master of raw RGB bytes, enlarged if it was rendered smaller, and its dominant colour as 'rrggbb'. */
+/** An AVIF master of raw RGB bytes, enlarged if it is a draft, and its dominant colour as 'rrggbb'. */
 export async function encode(
   raw: Buffer,
-  drawn: { width: number; height: number },
+  rendered: { width: number; height: number },
   size: { width: number; height: number; quality: number },
 ): Promise<{ avif: Buffer; colour: string }> {
-  const image = sharp(raw, { raw: { width: drawn.width, height: drawn.height, channels: 3 } });
+  const image = sharp(raw, { raw: { width: rendered.width, height: rendered.height, channels: 3 } });
   const avif = await image
     .clone()
     .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
     .avif({ quality: size.quality, effort: 2 })
     .toBuffer();
-  return { avif, colour: await dominantColour(raw, drawn) };
+  return { avif, colour: await dominantColour(raw, rendered) };
 }
 
 async function dominantColour(raw: Buffer, { width, height }: { width: number; height: number }): Promise<string> {

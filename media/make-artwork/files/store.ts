@@ -6,7 +6,7 @@ import type { FocalBox } from '../scene/focus.ts';
 /** The folder of the masters. */
 export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 /** Size limit of all masters together, in bytes. */
-export const BUDGET = 12 * 1024 * 1024;
+export const BUDGET = 25 * 1024 * 1024;
 
 /** Width, height, dominant colour and focal box of a master; a draft has to be rendered in full later. */
 export type IndexEntry = { w: number; h: number; c: string; f?: FocalBox; draft?: true };

@@ -14,6 +14,15 @@ test('CAT-356 a URL of the school expands to every width in both types', () => {
   expect(found.webp).toContain('/media/art/tutorials/one-take-life-casting-1280.webp 1280w');
 });
 
+test('CAT-412 only a picture that spans the window is offered in the full width of its master', () => {
+  const widest = (sizes: string) =>
+    pictureSources('/media/art/banners/home-1-640.webp', sizes).avif?.split(', ').at(-1)?.split(' ').at(-1);
+  expect(widest('(width <= 480px) 217vw, 100vw')).toBe('1920w');
+  expect(widest('(width <= 768px) 100vw, 80vw')).toBe('1920w');
+  expect(widest('(width <= 768px) 100vw, 44vw')).toBe('1280w');
+  expect(widest('(width <= 560px) 100vw, 426px')).toBe('1280w');
+});
+
 test('a slug that ends in a number keeps it', () => {
   expect(pictureSources('/media/art/gallery/plate-12-320.webp').avif).toContain('/plate-12-1280.avif 1280w');
 });

@@ -1,5 +1,10 @@
 /** Available widths of the school's pictures. */
 const WIDTHS = [160, 320, 640, 960, 1280] as const;
+/** Only of use where a picture spans the window: elsewhere it would be bytes of every page. */
+const WIDEST = 1920;
+
+/** Whether a picture spans at least half of a wide window, by its `sizes`. */
+const spansWindow = (sizes: string): boolean => Number(/(\d+)vw$/.exec(sizes)?.[1] ?? 0) >= 50;
 
 export interface PictureSources {
   /** Fallback for browsers without `srcset`. */
@@ -21,15 +26,15 @@ const set = (stem: string, type: string, widths: readonly number[]): string =>
   widths.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
 
 /**
- * Expands a URL `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>&f=<focus>` to all widths as AVIF, two of
- * them as WebP, the main colour and the focus. Any other URL is one plain picture.
+ * Expands a URL `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>&f=<focus>` to all widths as AVIF that its
+ * `sizes` can need, two of them as WebP, the main colour and the focus. Any other URL is one plain picture.
  */
-export function pictureSources(address: string): PictureSources {
+export function pictureSources(address: string, sizes = ''): PictureSources {
   const [, stem, width, colour, focus = null] = ADDRESS.exec(address) ?? [];
   if (!stem) return { src: address, avif: null, webp: null, colour: null, focus: null };
   return {
     src: `${stem}-${width}.webp`,
-    avif: set(stem, 'avif', WIDTHS),
+    avif: set(stem, 'avif', spansWindow(sizes) ? [...WIDTHS, WIDEST] : WIDTHS),
     webp: set(stem, 'webp', WEBP_WIDTHS),
     colour: colour ? `#${colour}` : null,
     focus,

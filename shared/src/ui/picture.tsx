@@ -35,7 +35,7 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
   const [lost, setLost] = useState(false);
   const frame = classNames(s.frame, s[ratio], className);
   if (!src) return <span className={frame} />;
-  const sources = pictureSources(src);
+  const sources = pictureSources(src, sizes);
   const [width, height] = BOX[ratio];
   // Masters are as high as cards and portraits: these crop nothing.
   const focus = ratio === 'card' || ratio === 'portrait' ? null : sources.focus;
@@ -83,7 +83,7 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
 }
 
 function NarrowSources({ media, address, sizes }: { media: string; address: string; sizes: string }) {
-  const { src, avif, webp } = pictureSources(address);
+  const { src, avif, webp } = pictureSources(address, sizes);
   return avif && webp ? (
     <>
       <source media={media} type="image/avif" srcSet={avif} sizes={sizes} />

@@ -1,5 +1,5 @@
 /** Widths in which pictures are served; others are not found, so that nobody can fill the disk. */
-export const ART_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
+export const ART_WIDTHS = [160, 320, 640, 960, 1280, 1600, 1920] as const;
 export type ArtFormat = 'avif' | 'webp' | 'jpg';
 
 export interface ArtRequest {
