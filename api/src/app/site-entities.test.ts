@@ -214,8 +214,8 @@ describe('pages', () => {
       ...{ gallerySquare: picture(640, of), galleryThumb: picture(320, of) },
     });
     const sizes = [first?.xlarge, first?.large, first?.gallerySquare, first?.galleryThumb];
-    // Never wider than the master: gallery pictures are 960 wide.
-    expect(await Promise.all(sizes.map((address) => widthOf(school, address)))).toEqual([960, 960, 640, 320]);
+    // Never wider than the master: gallery pictures are 1280 wide.
+    expect(await Promise.all(sizes.map((address) => widthOf(school, address)))).toEqual([1280, 1280, 640, 320]);
   });
 
   test('CAT-002 anonymous visitors read and search everything public', async () => {
