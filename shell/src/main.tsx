@@ -20,6 +20,7 @@ import { Missing } from './router/outcome.ts';
 import { createOwnerOf } from './router/owners.ts';
 import { QUERY_DEFAULTS, Root } from './router/root.tsx';
 import { whenIdle } from './support/idle.ts';
+import { followLeaving } from './support/page-stays.ts';
 import { isPrerendered, whenSeen } from './support/when-seen.ts';
 import { startVisit } from './visit.ts';
 
@@ -29,9 +30,10 @@ await whenSeen();
 const boot = readBoot();
 const { locale, page } = boot;
 const query = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
-const reports = createReports();
+const stays = followLeaving();
+const reports = createReports(stays);
 const deployments = createDeployments(boot.deployment);
-const loader = createRemoteLoader({ deployments, report: reports.report });
+const loader = createRemoteLoader({ deployments, report: reports.report, stays });
 const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
 const host = createBrowserHost({
@@ -40,6 +42,7 @@ const host = createBrowserHost({
   origin: boot.origin ?? location.origin,
   query,
   reports,
+  stays,
   words,
   loadWidget: createWidgetLoader(loader, locale),
   versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { QueryClient } from '../query/query.ts';
 import { type ApiError, type ClientOptions, createClient, isApiError } from './create-client.ts';
 
@@ -106,6 +106,20 @@ test('SHELL-272 a lost connection is an error with its own code', async () => {
   const { client } = await withServer([hangUp]);
   const error = await refusalOf(client.call('auth.logout', {}));
   expect([error.status, error.code]).toEqual([0, 'offline']);
+});
+
+test('SHELL-381 a call that the network fails while the reader leaves the page fails only if the page stays', async () => {
+  let stay: () => void = () => {};
+  const leaving = new Promise<void>((resolve) => {
+    stay = resolve;
+  });
+  const stays = vi.fn(() => leaving);
+  const { client, events } = await withServer([hangUp], { stays, retries: 0 });
+  const failed = refusalOf(client.call('favorites.list', {}));
+  await vi.waitFor(() => expect(stays).toHaveBeenCalled());
+  expect(events).toEqual(['start favorites.list']);
+  stay();
+  expect((await failed).code).toBe('offline');
 });
 
 test('SHELL-272 a connection that breaks in the middle of an answer counts as offline', async () => {

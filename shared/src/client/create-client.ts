@@ -24,6 +24,8 @@ export interface ClientOptions {
   onStart?(name: EndpointName): void;
   onEnd?(name: EndpointName): void;
   onError?(error: ApiError, name: EndpointName): void;
+  /** A call without an answer fails only once this resolves: on a page that is being left it is no failure. */
+  stays?(): Promise<void> | undefined;
   /** In development: compares an answer with the contract. */
   check?(name: EndpointName, answer: unknown): void;
   /** For a server render: aborts the calls when the page ends. */
@@ -111,7 +113,10 @@ export function createClient(settings: ClientOptions): ApiClient {
       }).text();
     } catch (error) {
       if (isAbort(error)) throw error;
-      if (!isHTTPError(error)) throw apiError({ status: 0, code: 'offline' });
+      if (!isHTTPError(error)) {
+        await settings.stays?.();
+        throw apiError({ status: 0, code: 'offline' });
+      }
       const { status, headers } = error.response;
       throw errorFromBody(status, error.data, headers.get('x-request-id') ?? undefined);
     }

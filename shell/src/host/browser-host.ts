@@ -14,6 +14,7 @@ import { createTrack } from '../tracking/tracking.ts';
 import { API_BASE } from './api-base.ts';
 import { createHumanCheck } from './human-check.ts';
 import { intlCache } from './intl-cache.ts';
+import type { PageStays } from '../support/page-stays.ts';
 import type { Reports } from './reports.ts';
 import { countLoading, createUiState, followWindow } from './ui-state.ts';
 
@@ -30,6 +31,7 @@ interface Options {
   origin: string;
   query: QueryClient;
   reports: Reports;
+  stays: PageStays;
   /** The frame's messages, still loading. */
   words: Promise<Messages>;
   loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
@@ -39,7 +41,7 @@ interface Options {
 
 /** Creates the host of a page in the browser. */
 export function createBrowserHost(options: Options): ShellHost {
-  const { locale, now, origin, query, reports, words, loadWidget, versionOf, navigate } = options;
+  const { locale, now, origin, query, reports, stays, words, loadWidget, versionOf, navigate } = options;
   const uiState = createUiState();
   const translate = createTranslate(locale, words);
   const toast = createToasts((ms, run) => setTimeout(run, ms), translate);
@@ -65,6 +67,7 @@ export function createBrowserHost(options: Options): ShellHost {
     onStart: () => countLoading(uiState, 1),
     onEnd: () => countLoading(uiState, -1),
     onError: session.refused,
+    stays,
   });
   const confirm = createConfirm();
   const tabs = createTabs(() => void session.sync());

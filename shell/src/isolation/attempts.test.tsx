@@ -5,7 +5,7 @@ import type { Deployments } from './deployments.ts';
 const REMOTE = 'mf-catalog';
 
 /** A loader with a fake federation that answers by the registered address: with a module, a failure, or never. */
-function setup(answer: (entry: string) => unknown) {
+function setup(answer: (entry: string) => unknown, stays?: () => Promise<void>) {
   const entries: { entry: string; force: boolean | undefined }[] = [];
   const reported: string[] = [];
   const refresh = vi.fn(async () => {});
@@ -28,6 +28,7 @@ function setup(answer: (entry: string) => unknown) {
       loadRemote: async () => answer(entries.at(-1)?.entry ?? '') as never,
     },
     report: (problem) => reported.push(problem),
+    ...(stays ? { stays } : {}),
   });
   const load = (take = (modules: unknown[]): unknown => modules[0]) => {
     const loaded = loader.load(REMOTE, ['routes'], take as (modules: unknown[]) => unknown);
@@ -94,6 +95,25 @@ test('PLAT-021 PLAT-022 the previous version is tried last, and the load fails w
   ]);
   expect(reported).toHaveLength(STEPS.length);
   expect(Date.now() - began).toBeLessThanOrEqual(8500);
+});
+
+test('SHELL-381 a load that fails while the reader leaves the page is not reported, and goes on if the page stays', async () => {
+  let stay: () => void = () => {};
+  const leaving = new Promise<void>((resolve) => {
+    stay = resolve;
+  });
+  const { load, entries, reported } = setup(
+    (entry) => (entry.includes('?retry=1') ? 'module' : fails()),
+    () => leaving,
+  );
+  const loaded = load();
+  // Longer than all steps may take together.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([entries.length, reported]).toEqual([1, []]);
+  stay();
+  await vi.runAllTimersAsync();
+  expect(await loaded).toMatchObject({ value: 'module', attempt: 1 });
+  expect(reported).toEqual(['mf-catalog@live step 1: routes']);
 });
 
 test('PLAT-021 a retry starts with the live version at a new address', async () => {

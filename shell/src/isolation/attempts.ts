@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { PageStays } from '../support/page-stays.ts';
 import type { Deployments } from './deployments.ts';
 import { removeFailedStyles, requireStyles } from './styles.ts';
 import { pause, within } from './timing.ts';
@@ -36,6 +37,8 @@ interface LoaderOptions {
   deployments: Deployments;
   federation?: Pick<typeof import('@module-federation/enhanced/runtime'), 'loadRemote' | 'registerRemotes'>;
   report(problem: string, error?: unknown): void;
+  /** A load fails only once this resolves: on a page that is being left it is no failure. */
+  stays?: PageStays;
 }
 
 declare global {
@@ -44,7 +47,7 @@ declare global {
 }
 
 /** Retries failed loads of a remote without reloading the page. */
-export function createRemoteLoader({ deployments, federation, report }: LoaderOptions): RemoteLoader {
+export function createRemoteLoader({ deployments, federation, report, stays }: LoaderOptions): RemoteLoader {
   const runtime = federation ?? { loadRemote, registerRemotes };
   const attempts = new Map<string, Attempt>();
   const failures = new Map<string, number>();
@@ -106,11 +109,12 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
     },
     async load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T) {
       const began = performance.now();
+      let waited = 0;
       const earlier: Promise<Loaded<T>>[] = [];
       for (let step = 0; ; step++) {
         const attempt = attemptOf(remote);
         // Delayed timers must not add up over the steps.
-        const limit = Math.min(STEPS[step] ?? 0, began + TOTAL_MS - performance.now());
+        const limit = Math.min(STEPS[step] ?? 0, began + waited + TOTAL_MS - performance.now());
         const work = attempt.registered.then(async () => {
           const modules = await Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
           const value = await take(modules);
@@ -124,6 +128,9 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
           performance.measure(`${remote}/${names[0]}`, { start: began, detail: [loaded.version, loaded.attempt] });
           return loaded;
         } catch (error) {
+          const failed = performance.now();
+          await stays?.();
+          waited += performance.now() - failed;
           report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);
           giveUp(remote, attempt);
           if (step === STEPS.length - 1) throw error;

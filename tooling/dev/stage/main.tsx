@@ -18,15 +18,17 @@ import { insideVisit } from '@gargoyle/shell/src/router/inside-visit.ts';
 import { createNavigation } from '@gargoyle/shell/src/router/navigation.ts';
 import { createOwnerOf } from '@gargoyle/shell/src/router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '@gargoyle/shell/src/router/root.tsx';
+import { followLeaving } from '@gargoyle/shell/src/support/page-stays.ts';
 import { startVisit } from '@gargoyle/shell/src/visit.ts';
 import { placeholder } from './placeholder.tsx';
 import { Stage } from './stage.tsx';
 
 const { deployment, locale, now } = readBoot();
 const [[remote, { routes: patterns }] = ['', { routes: [] }]] = Object.entries(deployment.remotes);
-const reports = createReports();
+const stays = followLeaving();
+const reports = createReports(stays);
 const deployments = createDeployments(deployment);
-const loader = createRemoteLoader({ deployments, report: reports.report });
+const loader = createRemoteLoader({ deployments, report: reports.report, stays });
 const own = createWidgetLoader(loader, locale);
 const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
@@ -36,6 +38,7 @@ const host = createBrowserHost({
   origin: location.origin,
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
+  stays,
   words,
   loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
   versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',
