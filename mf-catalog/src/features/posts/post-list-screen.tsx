@@ -11,6 +11,7 @@ import { usePages } from '../../common/paging/use-pages.ts';
 import { useScrollBack } from '../../common/paging/use-scroll-back.ts';
 import { PageHead } from '../../common/parts/page-head.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
+import { Kinds } from '../../common/parts/kinds.tsx';
 import kinds from '../../common/parts/kinds.module.css';
 import s from './post-list-screen.module.css';
 import { POSTS_PAGE, type Post, postCategoriesQuery, postsQuery } from './posts.queries.ts';
@@ -36,7 +37,7 @@ export function Component() {
       <PageHead title={intl.t('posts.title')} text={intl.t('posts.text')} />
       <div className="wrap">
         <nav aria-label={intl.t('posts.categories')}>
-          <ul className={kinds.kinds}>
+          <Kinds>
             <li>
               <Link to={paths.posts()} className={kinds.kind} aria-current={category ? undefined : 'page'}>
                 {intl.t('posts.all')}
@@ -53,7 +54,7 @@ export function Component() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Kinds>
         </nav>
         {list.status === 'initial' ? <CardGridSkeleton count={6} columns={3} /> : null}
         {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}

@@ -14,6 +14,7 @@ import { useDebounced } from '../../common/use-debounced.ts';
 import { CategoryResults } from './category-results.tsx';
 import { countsOf, offeredCategories, searchCategory, searchText } from './search.model.ts';
 import { globalQuery } from './search.queries.ts';
+import { Kinds } from '../../common/parts/kinds.tsx';
 import kinds from '../../common/parts/kinds.module.css';
 import s from './search-screen.module.css';
 
@@ -82,7 +83,7 @@ export function Component() {
         </search>
         {counts && total > 0 ? (
           <nav aria-label={intl.t('search.types')}>
-            <ul className={kinds.kinds}>
+            <Kinds>
               {offeredCategories(counts).map((option) => (
                 <li key={option}>
                   <Link
@@ -94,7 +95,7 @@ export function Component() {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Kinds>
           </nav>
         ) : null}
         <output className="visually-hidden">{counts ? intl.t('search.count', { count: total }) : ''}</output>
