@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { overrideState, tokenOf } from './support/override.ts';
 
 // BASE_URL and API_URL name a running school: `npm test` starts one on free ports; `npm run e2e` also accepts one.
@@ -6,6 +6,8 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
 // Override link of a mix of releases: every browser starts with its cookie.
 const override = process.env['OVERRIDE'];
 const executablePath = process.env['CHROMIUM_PATH'];
+// `npm run e2e -- --firefox` sets it.
+const firefox = process.env['FIREFOX_PATH'];
 
 const launchedWith = (jsFlags: string) => ({
   ...(executablePath ? { executablePath } : {}),
@@ -31,6 +33,50 @@ const launchOptions = launchedWith('--no-opt --no-maglev');
 const withoutCompilers = launchedWith('--no-opt --no-maglev --no-sparkplug');
 const OF_MEMORY = '**/memory.flow.ts';
 
+const ofChromium: Project[] = [
+  // Needs a browser of its own and takes long: it begins first, because at the end it would leave a processor idle.
+  { name: 'memory', testMatch: OF_MEMORY, use: { launchOptions: withoutCompilers } },
+  { name: 'others', testIgnore: OF_MEMORY },
+];
+
+/** Suites that read or change what only the developer tools of Chromium know. */
+const OF_DEVTOOLS = [
+  'attribution',
+  'back-forward-cache',
+  'early-presses',
+  'open-tabs',
+  'prepared-page',
+  'returning-readers',
+  'text-font',
+];
+/** Single tests of that kind: they read what a request sends or how a layout shifts, or switch scripts off. */
+const ONLY_CHROMIUM = /@chromium/;
+const LESS_MOTION = /where less motion is asked for/;
+
+/** The journeys, in an unmodified Firefox. */
+function ofFirefox(path: string): Project[] {
+  const started = (preferences: Record<string, boolean | number>) => ({
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: path, firefoxUserPrefs: preferences },
+  });
+  const common = {
+    testMatch: ['flows/*.flow.ts', 'mixes/*.flow.ts'],
+    testIgnore: OF_DEVTOOLS.map((name) => `flows/${name}.flow.ts`),
+  };
+  return [
+    // In one process, because keys of a test do not reach frames in another.
+    {
+      ...common,
+      name: 'firefox',
+      grepInvert: [LESS_MOTION, ONLY_CHROMIUM, /@workbench/],
+      use: started({ 'fission.autostart': false }),
+    },
+    // Firefox has no command for it.
+    { ...common, name: 'firefox-less-motion', grep: LESS_MOTION, use: started({ 'ui.prefersReducedMotion': 1 }) },
+  ];
+}
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.flow.ts',
@@ -53,9 +99,5 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     launchOptions,
   },
-  projects: [
-    // Needs a browser of its own and takes long: it begins first, because at the end it would leave a processor idle.
-    { name: 'memory', testMatch: OF_MEMORY, use: { launchOptions: withoutCompilers } },
-    { name: 'others', testIgnore: OF_MEMORY },
-  ],
+  projects: firefox ? ofFirefox(firefox) : ofChromium,
 });

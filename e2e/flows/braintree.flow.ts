@@ -2,7 +2,7 @@ import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts'
 import { registerUser } from '../support/session.ts';
 import { payByBraintree } from '../support/braintree.ts';
 
-test('API-C-237 COM-285 COM-300 COM-308 with Braintree a card is typed into its frames, and the API only gets a nonce @commerce', async ({
+test('API-C-237 COM-285 COM-300 COM-308 with Braintree a card is typed into its frames, and the API only gets a nonce @commerce @chromium', async ({
   page,
 }) => {
   const hosts = await payByBraintree(page);

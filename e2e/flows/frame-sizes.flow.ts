@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, sizeOf, test, visit } from '../support/school.ts';
+import { expect, isActive, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
 // One after the other: several of them use the same account, and a login ends its previous session.
@@ -157,7 +157,8 @@ test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone traps the focus and cl
   }
   await page.mouse.click(12, 400);
   await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
+  // The browser's own bar may have had the focus: then the window is not focused, and its element still is.
+  await expect.poll(() => isActive(button)).toBe(true);
   await button.click();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

@@ -81,7 +81,7 @@ test('SHELL-280 what is typed after the frame has hydrated and before its remote
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('SHELL-280 what the browser restores on going back stays @shell', async ({ page }) => {
+test('SHELL-280 what the browser restores on going back stays @shell @chromium', async ({ page }) => {
   await visit(page, '/customer-care/contact-us');
   const message = page.getByLabel('Message');
   await message.pressSequentially('Feet of clay');

@@ -9,27 +9,39 @@ const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 const positionIn = (request: Request): number =>
   (request.postDataJSON() as { current_position?: number } | null)?.current_position ?? 0;
 
+/** Whether the film's sound is decoded, or in Firefox whether it has any. */
+const sounds = (v: HTMLVideoElement) => {
+  const { webkitAudioDecodedByteCount: decoded = 0, mozHasAudio = false } = v as unknown as {
+    webkitAudioDecodedByteCount?: number;
+    mozHasAudio?: boolean;
+  };
+  return decoded > 0 || mozHasAudio;
+};
+
 test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its second after a reload @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
-  const sound = (v: HTMLVideoElement) => [
-    v.muted,
-    v.volume,
-    (v as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount > 0,
-  ];
-  expect(await video(page).evaluate(sound)).toEqual([false, 1, true]);
+  expect(await video(page).evaluate((v: HTMLVideoElement) => [v.muted, v.volume])).toEqual([false, 1]);
+  expect(await video(page).evaluate(sounds)).toBe(true);
   await page.keyboard.press('5');
   await expect.poll(() => position(page)).toBeGreaterThan(10);
+  const jumped = await position(page);
+  // What Firefox sends is not known: the second answer from now on is to a request of after the jump.
+  let answers = 0;
   const report = await page.waitForResponse(
-    (r) => /statistics\/\d+\/tick/.test(r.url()) && r.ok() && positionIn(r.request()) > 10,
+    (r) =>
+      /statistics\/\d+\/tick/.test(r.url()) &&
+      r.ok() &&
+      (r.request().postData() === null ? ++answers === 2 : positionIn(r.request()) > 10),
     { timeout: 30_000 },
   );
   await page.reload();
   await ready(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(positionIn(report.request()));
+  const saved = positionIn(report.request()) || jumped;
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(saved);
   await play(page);
 });
 

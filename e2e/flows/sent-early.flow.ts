@@ -2,7 +2,7 @@ import { openHeld } from '../chaos/probe.ts';
 import { expect, freshEmail, PASSWORD, ready, signUp, test } from '../support/school.ts';
 import { bodyOf } from '../support/typed-early.ts';
 
-test('CAT-362 a contest entry typed and sent before its code has loaded is sent once, afterwards @catalog', async ({
+test('CAT-362 a contest entry typed and sent before its code has loaded is sent once, afterwards @catalog @chromium', async ({
   page,
 }) => {
   const { go } = await openHeld(page, '/contest/mask-of-the-year');
@@ -36,7 +36,9 @@ test('ACC-338 ACC-339 a login typed before the code has loaded is sent: by keybo
   await page.waitForURL('**/account/orders');
 });
 
-test('ACC-338 what a password manager fills in before the code has loaded can be sent @account', async ({ page }) => {
+test('ACC-338 what a password manager fills in before the code has loaded can be sent @account @chromium', async ({
+  page,
+}) => {
   const { go } = await openHeld(page, '/users/signup');
   const email = freshEmail();
   await page.evaluate(

@@ -45,7 +45,7 @@ test.describe('an attacked page', () => {
   // The browser reports each blocked way.
   test.use({ allowConsole: [[/Content Security Policy/i, /This document requires 'Trusted/], { scope: 'test' }] });
 
-  test('PLAT-250 text becomes neither code nor markup, whoever tries @shell', async ({ page }) => {
+  test('PLAT-250 text becomes neither code nor markup, whoever tries @shell @chromium', async ({ page }) => {
     const reported = page.waitForRequest('**/telemetry/policy/');
     await visit(page, COURSE);
     expect(await open(page)).toEqual([]);

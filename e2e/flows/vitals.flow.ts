@@ -4,7 +4,7 @@ import { expect, ready, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
 
-test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, once, when the page is left @shell', async ({
+test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, once, when the page is left @shell @chromium', async ({
   page,
 }) => {
   await recordBeacons(page);

@@ -40,7 +40,9 @@ test('SHELL-282 the notice for readers without script is also in Spanish, and on
   }
 });
 
-test('SHELL-282 without script a page says what does not work, also on a phone @shell', async ({ browser }) => {
+test('SHELL-282 without script a page says what does not work, also on a phone @shell @chromium', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   for (const address of ['/login', '/cart']) {

@@ -6,12 +6,17 @@ import { StartError } from '../start/settings.ts';
 
 /** Headless Chromium without window code: a page needs two fifths of the processor time. */
 const SHELL = 'chromium-headless-shell';
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const NAMES = [
+  ...['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
+/** The first of these programs that is on the path, or is a file of its own. */
 function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return [...names.flatMap((n) => folders.map((d) => path.join(d, n))), ...MAC].find((f) => fs.existsSync(f));
+  return names
+    .flatMap((n) => (path.isAbsolute(n) ? [n] : folders.map((d) => path.join(d, n))))
+    .find((f) => fs.existsSync(f));
 }
 
 /** Runs an installer silently; if it fails, logs the line that says why. @returns whether it succeeded */
@@ -28,17 +33,23 @@ function asRoot(): string[] | undefined {
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-/**
- * The browser for the suites: CHROMIUM_PATH, one found on this machine, or one installed now (Debian's package with
- * root permissions, Chrome on a Mac). Playwright's own Chromium cannot play H.264 and is never used.
- * @param whole only accepts a full browser, not the headless shell: for measurements
- * @throws StartError if no browser can be found or installed
- */
-export function findBrowser(log: (line: string) => void, { whole = false } = {}): string {
-  const names = whole ? NAMES : [SHELL, ...NAMES];
-  const named = process.env['CHROMIUM_PATH'];
+/** How a browser is found, and installed where it is missing. */
+interface Wanted {
+  names: readonly string[];
+  /** The setting that names one. */
+  setting: string;
+  /** Debian's packages: the first group that can be installed is enough. */
+  packages: readonly (readonly string[])[];
+  /** Name of Playwright's installer on a Mac, if it has one. */
+  onMac?: string;
+  /** What the reader should do if nothing works. */
+  advice: string;
+}
+
+function find({ names, setting, packages, onMac, advice }: Wanted, log: (line: string) => void): string {
+  const named = process.env[setting];
   if (named) {
-    if (!fs.existsSync(named)) throw new StartError(`CHROMIUM_PATH is set to ${named}, which does not exist.`);
+    if (!fs.existsSync(named)) throw new StartError(`${setting} is set to ${named}, which does not exist.`);
     return named;
   }
   const found = onPath(names);
@@ -51,27 +62,60 @@ export function findBrowser(log: (line: string) => void, { whole = false } = {})
       return install(log, command, rest);
     };
     apt('update');
-    // Distributions without a package for the headless shell get the full browser.
-    for (const name of whole ? ['chromium'] : [SHELL, 'chromium'])
-      if (apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')) break;
-  } else if (process.platform === 'darwin') {
+    for (const group of packages) if (apt('install', '-y', '--no-install-recommends', ...group)) break;
+  } else if (process.platform === 'darwin' && onMac) {
     log('Installing Chrome …');
     const cli = path.resolve(import.meta.dirname, '../../e2e/node_modules/@playwright/test/cli.js');
-    install(log, process.execPath, [cli, 'install', 'chrome']);
+    install(log, process.execPath, [cli, 'install', onMac]);
   }
   const installed = onPath(names);
   if (installed) return installed;
-  throw new StartError(
-    'No browser was found and none could be installed: install Chromium or Chrome (on Debian "sudo apt-get install chromium"), or set CHROMIUM_PATH to one.',
-  );
+  throw new StartError(`No browser was found and none could be installed: ${advice}, or set ${setting} to one.`);
 }
 
-/** The same for tools that cannot run without a browser: prints the error and exits. */
-export function browserOrExit(kind?: { whole: boolean }): string {
+/**
+ * The browser for the suites: CHROMIUM_PATH, one found on this machine, or one installed now (Debian's package with
+ * root permissions, Chrome on a Mac). Playwright's own Chromium cannot play H.264 and is never used.
+ * @param whole only accepts a full browser, not the headless shell: for measurements
+ * @throws StartError if no browser can be found or installed
+ */
+export const findBrowser = (log: (line: string) => void, { whole = false } = {}): string =>
+  find(
+    {
+      names: whole ? NAMES : [SHELL, ...NAMES],
+      setting: 'CHROMIUM_PATH',
+      // Distributions without a package for the headless shell get the full browser.
+      packages: (whole ? ['chromium'] : [SHELL, 'chromium']).map((name) => [name, 'fonts-liberation']),
+      onMac: 'chrome',
+      advice: 'install Chromium or Chrome (on Debian "sudo apt-get install chromium")',
+    },
+    log,
+  );
+
+/**
+ * An unmodified Firefox for the journeys: FIREFOX_PATH, one found on this machine, or Debian's, installed now with what
+ * plays H.264.
+ * @throws StartError if none can be found or installed
+ */
+export const findFirefox = (log: (line: string) => void): string =>
+  find(
+    {
+      names: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+      setting: 'FIREFOX_PATH',
+      packages: [['firefox-esr', 'libavcodec-extra', 'fonts-liberation']],
+      advice: 'install Firefox 150 or newer (on Debian "sudo apt-get install firefox-esr libavcodec-extra")',
+    },
+    log,
+  );
+
+/** For tools that cannot run without a browser: prints the error and exits. */
+export function orExit(found: (log: (line: string) => void) => string): string {
   try {
-    return findBrowser((line) => console.log(line), kind);
+    return found((line) => console.log(line));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
 }
+
+export const browserOrExit = (kind?: { whole: boolean }): string => orExit((log) => findBrowser(log, kind));

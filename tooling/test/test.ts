@@ -1,7 +1,7 @@
 // npm test: all checks and tests of the project; `npm test -- <area>` runs one part.
 import path from 'node:path';
 import { StartError } from '../start/settings.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findFirefox } from './browser.ts';
 import { fewer, keepCounts, readCounts } from './counts.ts';
 import { endEverythingOnSignals } from './end-on-signals.ts';
 import { BROKEN, named, passOrFail, playwright, type Result, root, say, vitest as runVitest } from './parts.ts';
@@ -37,6 +37,16 @@ const plus = (a: Result, b: Result): Result => ({
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
 
+async function inFirefox(): Promise<Result> {
+  const browser = findFirefox(say);
+  const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' }, say);
+  try {
+    return await playwright([], { ...school.env, FIREFOX_PATH: browser });
+  } finally {
+    await school.stop();
+  }
+}
+
 const parts: Record<string, () => Promise<Result>> = {
   // All sources at once, then each platform with only its own globals. They share the processors: more than one
   // checker in each would only check the same types twice.
@@ -68,7 +78,12 @@ const parts: Record<string, () => Promise<Result>> = {
       await school.stop();
     }
   },
+  // The journeys again, in a second browser engine.
+  ...(long ? { firefox: inFirefox } : {}),
 };
+
+/** They share the folder of their reports. */
+const BROWSER_PARTS = ['e2e', 'firefox'];
 
 /** The name of a package runs the tests in its folder. */
 const isPackage = area !== undefined && SOURCES.includes(area) && !parts[area];
@@ -110,8 +125,8 @@ else if (area && parts[area]) await count(area, parts[area]);
 else {
   // Browsers and the other tests both wait often: side by side they keep the processors busy. The browser suite begins,
   // because it may have to install a browser, and nothing else may use the package manager at the same time.
-  const browserSuite = inTurn(['e2e']);
-  await Promise.all([browserSuite, inTurn(Object.keys(parts).filter((name) => name !== 'e2e'))]);
+  const browserSuite = inTurn(BROWSER_PARTS);
+  await Promise.all([browserSuite, inTurn(Object.keys(parts).filter((name) => !BROWSER_PARTS.includes(name)))]);
 }
 
 const names = Object.keys(isPackage ? results : parts).filter((name) => results[name]);
