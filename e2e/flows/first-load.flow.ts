@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/school.ts';
 
@@ -80,4 +82,19 @@ test('PLAT-240 PLAT-035 a page that only preloads the entry gets third-party cod
   await visit(page, '/pathways');
   expect(removed).toEqual(['vendor']);
   await expect(page.locator('link[rel="modulepreload"][href*="/vendor."]')).toHaveAttribute('integrity', /^sha256-/);
+});
+
+test('PLAT-343 released scripts have their functions compiled while they load, except the film engine @shell @workbench', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(PAGES['a course, with the panel of another remote'])).text();
+  const scripts = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const apps = ['mf-account', 'mf-catalog', 'mf-commerce', 'mf-player', 'shell'];
+  expect([...new Set(scripts.map((file) => file.split('/')[2]))].toSorted()).toEqual(apps);
+  const marked = async (file: string) => (await (await page.request.get(file)).text()).startsWith('//# allFunctions');
+  for (const file of new Set(scripts)) expect(await marked(file), file).toBe(true);
+  const folder = path.join(process.env['SCHOOL_DATA'] ?? '', 'releases/mf-player/files');
+  const engines = fs.readdirSync(folder).filter((name) => /^player\.engine\..*\.js$/.test(name));
+  expect(engines).not.toEqual([]);
+  for (const name of engines) expect(await marked(`/r/mf-player/${name}`), name).toBe(false);
 });
