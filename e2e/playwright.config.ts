@@ -49,9 +49,9 @@ const OF_DEVTOOLS = [
   'returning-readers',
   'text-font',
 ];
-/** Single tests of that kind: they read what a request sends or how a layout shifts, or switch scripts off. */
+/** Single tests of that kind: they touch, read what a request sends or how a layout shifts, or switch scripts off. */
 const ONLY_CHROMIUM = /@chromium/;
-const LESS_MOTION = /where less motion is asked for/;
+const LESS_MOTION = /where less motion is asked for|under the reduced-motion setting/;
 
 /** The journeys, in an unmodified Firefox. */
 function ofFirefox(path: string): Project[] {

@@ -11,7 +11,10 @@ const FILMS = {
 } as const;
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
+/** The controls hide while the film plays and the pointer rests. */
+const showControls = (page: Page) => playerOf(page).hover({ position: { x: 40, y: 40 } });
 const choose = async (page: Page, menu: string, choice: string) => {
+  await showControls(page);
   await playerOf(page).getByRole('button', { name: menu }).click();
   await playerOf(page).getByRole('menuitemradio', { name: choice }).click();
 };
@@ -46,6 +49,7 @@ for (const [kind, course] of Object.entries(FILMS)) {
     await play(page);
     await expect.poll(() => playback(page), { timeout: 20_000 }).toEqual(CHOSEN);
     const player = playerOf(page);
+    await showControls(page);
     await player.getByRole('button', { name: 'Playback rate' }).click();
     await expect(player.getByRole('menuitemradio', { name: '1.5×' })).toHaveAttribute('aria-checked', 'true');
     await page.keyboard.press('Escape');
