@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const IDLE_AFTER_MS = 2600;
 
-/** True while a video plays and there was no pointer or key input over it for a while: the controls are then hidden. */
+/**
+ * True while a video plays and there was no pointer or key input over it for a while: the controls are then hidden. Not
+ * while one of its menus is open: it would vanish from under the eyes of its reader (PLAY-231).
+ */
 export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -13,7 +16,10 @@ export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean)
     const wake = () => {
       setIdle(false);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setIdle(true), IDLE_AFTER_MS);
+      timer = window.setTimeout(() => {
+        if (element.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) wake();
+        else setIdle(true);
+      }, IDLE_AFTER_MS);
     };
     const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
     for (const event of events) element.addEventListener(event, wake);
