@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { play, position, video } from '../support/player.ts';
+import { play, position, showControls, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
@@ -81,9 +81,11 @@ test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
   const player = page.getByRole('region', { name: 'Video player' });
+  await showControls(page);
   await player.getByRole('button', { name: 'Captions' }).click();
   await player.getByRole('menuitemradio', { name: 'Español' }).click();
   await expect(player.locator('[data-captions][lang="es"]')).toBeVisible({ timeout: 15_000 });
+  await showControls(page);
   await player.getByRole('button', { name: 'Quality' }).click();
   await player.getByRole('menuitemradio', { name: '360p' }).click();
   await expect.poll(() => video(page).evaluate((v: HTMLVideoElement) => v.videoHeight), { timeout: 20_000 }).toBe(360);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play, position, video } from '../support/player.ts';
+import { play, position, showControls, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
 
@@ -11,8 +11,6 @@ const FILMS = {
 } as const;
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
-/** The controls hide while the film plays and the pointer rests. */
-const showControls = (page: Page) => playerOf(page).hover({ position: { x: 40, y: 40 } });
 const choose = async (page: Page, menu: string, choice: string) => {
   await showControls(page);
   await playerOf(page).getByRole('button', { name: menu }).click();

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './school.ts';
 
 export const video = (page: Page) => page.getByRole('region', { name: 'Video player' }).locator('video');
+/** The controls hide while the film plays and the pointer rests: moves it over the picture. */
+export const showControls = (page: Page) =>
+  page.getByRole('region', { name: 'Video player' }).hover({ position: { x: 40, y: 40 } });
 export const position = (page: Page) => video(page).evaluate((v: HTMLVideoElement) => v.currentTime);
 
 /** Starts the lesson unless it plays already, and waits until it has played for a second. */
