@@ -37,11 +37,12 @@ const plus = (a: Result, b: Result): Result => ({
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
 
-async function inFirefox(): Promise<Result> {
-  const browser = findFirefox(say);
+/** The browser suites, with a school of their own, in the browser that `found` returns. */
+async function inBrowser(found: () => NodeJS.ProcessEnv): Promise<Result> {
+  const browser = found();
   const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' }, say);
   try {
-    return await playwright([], { ...school.env, FIREFOX_PATH: browser });
+    return await playwright([], { ...school.env, ...campaign, ...browser });
   } finally {
     await school.stop();
   }
@@ -69,17 +70,9 @@ const parts: Record<string, () => Promise<Result>> = {
   // The same again with every other call going to a second API on the same database.
   ...(long ? { apis: () => vitest(['api'], [], { API_INSTANCES: '2' }) } : {}),
   budgets: () => passOrFail({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
-  e2e: async () => {
-    const browser = findBrowser(say);
-    const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' }, say);
-    try {
-      return await playwright([], { ...school.env, ...campaign, CHROMIUM_PATH: browser });
-    } finally {
-      await school.stop();
-    }
-  },
+  e2e: () => inBrowser(() => ({ CHROMIUM_PATH: findBrowser(say) })),
   // The journeys again, in a second browser engine.
-  ...(long ? { firefox: inFirefox } : {}),
+  ...(long ? { firefox: () => inBrowser(() => ({ FIREFOX_PATH: findFirefox(say) })) } : {}),
 };
 
 /** They share the folder of their reports. */
