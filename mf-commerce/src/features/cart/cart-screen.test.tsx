@@ -1,7 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
+import { paths } from '@gargoyle/shared/paths';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';
 import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
@@ -283,5 +284,19 @@ describe('emailed cart', () => {
     });
     expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
     expect(toasts(host)).toEqual(['This cart link is no longer valid.']);
+  });
+
+  test('COM-074 a reader who has gone on meanwhile is not brought back to the cart', async () => {
+    const before = location.pathname;
+    const { host } = visit(() => {
+      history.pushState({}, '', paths.plans());
+      throw apiError({ status: 404, code: 'not_found' });
+    });
+    await waitFor(() => expect(toasts(host)).toHaveLength(1));
+    const own = () => host.api.calls.filter(({ input }) => (input as { token?: string }).token === undefined);
+    await waitFor(() => expect(own()).not.toEqual([]));
+    await act(async () => {});
+    history.pushState({}, '', before);
+    expect(host.said.navigated).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ export function useCartToken(token: string | undefined): boolean {
   useEffect(() => {
     if (!token || !known) return;
     const stop = new AbortController();
+    const { pathname: here } = location;
     const merge = async () => {
       try {
         await host.api.call('orderItems.list', { token }, { signal: stop.signal });
@@ -24,11 +25,13 @@ export function useCartToken(token: string | undefined): boolean {
         host.toast.error(intl.t('cart.linkExpired'));
       }
       await refreshCart(host).catch(() => undefined);
+      // Whoever has gone on meanwhile is not brought back.
+      if (stop.signal.aborted || location.pathname !== here) return;
       setMerging(false);
       host.navigate(paths.cart(), { replace: true });
     };
     void merge();
     return () => stop.abort();
   }, [host, intl, known, token]);
-  return merging;
+  return merging && token !== undefined;
 }
