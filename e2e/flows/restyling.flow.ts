@@ -1,0 +1,43 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test, visit } from '../support/school.ts';
+
+test.use({ ownProfile: true, viewport: { width: 412, height: 823 } });
+
+interface TraceEvent {
+  name: string;
+  args?: { elementCount?: number };
+}
+
+/** How many elements the browser styles in the largest step while `act` runs. */
+async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await browser.startTracing(page, { categories });
+  await act();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const steps = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(steps.length).toBeGreaterThan(0);
+  return Math.max(...steps.map(({ args }) => args?.elementCount ?? 0));
+}
+
+test('SHELL-382 what changes at the first scroll and with a notice styles little of the page anew @chromium @shell', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/');
+  const root = page.locator(':root');
+  const reject = page.getByRole('button', { name: 'Reject' });
+  await expect(reject).toBeVisible();
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  const all = await page.locator('*').count();
+  expect(all).toBeGreaterThan(900);
+  const scrolled = await mostStyled(browser, page, async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(root).toHaveAttribute('data-scrolled');
+  });
+  expect(scrolled).toBeLessThan(all / 8);
+  const notice = await mostStyled(browser, page, async () => {
+    await reject.click();
+    await expect(reject).toBeHidden();
+  });
+  expect(notice).toBeLessThan(all / 8);
+});
