@@ -41,3 +41,20 @@ test('SHELL-382 what changes at the first scroll and with a notice styles little
   });
   expect(notice).toBeLessThan(all / 8);
 });
+
+test('SHELL-383 a page is laid out below its window a section at a time @chromium @shell', async ({
+  page,
+  browser,
+}) => {
+  const most = await mostStyled(browser, page, async () => {
+    await visit(page, '/');
+    await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  });
+  expect(await page.locator('*').count()).toBeGreaterThan(900);
+  expect(most).toBeLessThan(500);
+  // Nothing is left out in the end.
+  const skipped = () =>
+    [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).contentVisibility !== 'visible')
+      .length;
+  expect(await page.evaluate(skipped)).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
+import { layOutRest } from './lay-out-rest.ts';
 
 const hasNoData = (query: { state: { data: unknown; fetchStatus: string } }): boolean =>
   query.state.data === undefined && query.state.fetchStatus === 'fetching';
@@ -37,7 +38,7 @@ function ReadyFor({ path }: { path: string }) {
       if (isInteractive) main.dataset['path'] = path;
       main.dataset['ready'] = String(isInteractive && (!heading || heading === path));
     };
-    if (isRendered) document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
+    if (isRendered) layOutRest();
     updateReady();
     // A widget was hydrated, or removed because it failed.
     const observer = new MutationObserver(() => isInteractive || updateReady());

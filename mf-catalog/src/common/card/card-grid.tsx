@@ -18,11 +18,14 @@ const SIZES = {
   4: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 315px',
 };
 
+/** More than fit on a first screen. */
+const FIRST = 8;
+
 /** Grid of course cards. */
 export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: CardGridProps) => (
   <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {cards.map((card, place) => (
-      <li key={`${card.kind}-${card.id}`}>
+      <li key={`${card.kind}-${card.id}`} className={place < FIRST ? undefined : 'late'}>
         <TutorialCard card={card} sizes={SIZES[columns]} priority={place < eager} heading={heading} onOpen={onOpen} />
       </li>
     ))}
