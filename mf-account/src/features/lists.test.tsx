@@ -192,6 +192,13 @@ test('ACC-263 bookmarks of all pages are listed, across any number of courses', 
   ]);
 });
 
+test('CAT-370 the course of a bookmark is marked as English if its title is not translated', async () => {
+  const course = (slug: string, over: object) => ({ slug, title: slug, photo, bookmarks: [bookmark()], ...over });
+  open(Bookmarks, { 'tutorials.bookmarked': page([course('eyes', { untranslated: ['title'] }), course('ojos', {})]) });
+  expect((await screen.findByRole('heading', { name: 'eyes' })).lang).toBe('en');
+  expect(screen.getByRole('heading', { name: 'ojos' }).lang).toBe('');
+});
+
 test('ACC-265 a bookmark without a name', async () => {
   open(Bookmarks, { 'tutorials.bookmarked': bookmarked([bookmark({ name: '' })]) });
   expect(await screen.findByRole('link', { name: 'Unnamed bookmark' })).toBeTruthy();

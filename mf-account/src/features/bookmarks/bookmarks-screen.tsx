@@ -1,4 +1,5 @@
 import { sentenceOf } from '@gargoyle/shared/client';
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { clockTime } from '@gargoyle/shared/intl/formats.ts';
@@ -44,16 +45,18 @@ export function Component() {
       >
         {(tutorials) => (
           <ul className={s.tutorials}>
-            {tutorials.map(({ slug, title, photo, bookmarks }) => (
-              <li key={slug} className={s.tutorial}>
-                <Picture src={photo.bookmarkThumb} alt="" sizes="160px" className={s.picture} />
+            {tutorials.map((tutorial) => (
+              <li key={tutorial.slug} className={s.tutorial}>
+                <Picture src={tutorial.photo.bookmarkThumb} alt="" sizes="160px" className={s.picture} />
                 <div>
-                  <h2 className="t2">{title}</h2>
+                  <h2 className="t2" lang={langOf(tutorial, 'title')}>
+                    {tutorial.title}
+                  </h2>
                   <ul className={s.bookmarks}>
-                    {bookmarks.map(({ id, name, chapterOrder, time }) => (
+                    {tutorial.bookmarks.map(({ id, name, chapterOrder, time }) => (
                       <li key={id} className={s.bookmark}>
                         <Link
-                          to={courseLink(slug, session, {
+                          to={courseLink(tutorial.slug, session, {
                             chapter: String(chapterOrder),
                             time: String(Math.floor(time)),
                             referer: 'bookmarks',
