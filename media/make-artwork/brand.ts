@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { directBanner, PAGES } from './direction/banner.ts';
-import { ARTWORK, writeAtomic } from './files/store.ts';
-import { render } from './render.ts';
+import { ARTWORK, masterPath, writeAtomic } from './files/store.ts';
 
 const INK = '#f1ebe0';
 const GROUND = '#181310';
@@ -27,9 +25,9 @@ const touch = await sharp(Buffer.from(tile(0, 5)), { density: 600 })
 await writeAtomic(path.join(folder, 'icon-180.png'), touch);
 
 const [width, height] = [1200, 630];
-const shot = directBanner(PAGES[0]!);
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(76 190) scale(8)" fill="none" stroke="${INK}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${mark}"/></g></svg>`;
-const share = await sharp(render(shot, width, height), { raw: { width, height, channels: 3 } })
+const share = await sharp(masterPath('pages/share'))
+  .resize(width, height)
   .composite([{ input: Buffer.from(overlay) }])
   .jpeg({ quality: 82, mozjpeg: true })
   .toBuffer();

@@ -29,6 +29,7 @@ for (const key of Object.keys(index)) if (!keys.has(key)) delete index[key];
 
 const wanted = all
   .filter((p) => !values.only || values.only.some((text) => keyOf(p).includes(text)))
+  .filter((p) => index[keyOf(p)]?.photo !== true || !existsSync(masterPath(keyOf(p))))
   .filter((p) => values.again || !existsSync(masterPath(keyOf(p))) || isUnfinished(index[keyOf(p)], p))
   .slice(0, values.limit ? Number(values.limit) : undefined);
 

@@ -8,8 +8,11 @@ export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 /** Size limit of all masters together, in bytes. */
 export const BUDGET = 25 * 1024 * 1024;
 
-/** Width, height, dominant colour and focal box of a master; a draft has to be rendered in full later. */
-export type IndexEntry = { w: number; h: number; c: string; f?: FocalBox; draft?: true };
+/**
+ * Width, height, dominant colour and focal box of a master; a draft has to be rendered in full later, and a photograph
+ * (`make-photographs`) is never drawn over.
+ */
+export type IndexEntry = { w: number; h: number; c: string; f?: FocalBox; draft?: true; photo?: true };
 export type Index = Record<string, IndexEntry>;
 
 export const masterPath = (key: string, folder = ARTWORK): string => path.join(folder, `${key}.avif`);

@@ -36,13 +36,25 @@ export function focalBox(shot: Shot, aspect: number): FocalBox {
   const eyes = figure.filter((at) => roleAt(at) === ROLE.eye);
   // Skin that fills the picture is a ground: then the eyes in it are the subject.
   const shown = eyes.length > 0 && figure.length > pixels.length * FILLED ? eyes : figure;
-  const columns = new Float64Array(WIDTH);
-  const rows = new Float64Array(height);
-  for (const at of shown) {
-    columns[at % WIDTH]! += 1;
-    rows[Math.floor(at / WIDTH)]! += 1;
-  }
+  const inside = new Set(shown);
   const kept = subject.keep.map((point) => project(camera, point)).filter((point) => point.z > -0.2);
+  return boxOf(WIDTH, height, (at) => inside.has(at), kept);
+}
+
+/** The box around most of the pixels of a subject, and all of `kept` (fractions of the picture). */
+export function boxOf(
+  width: number,
+  height: number,
+  isSubject: (pixel: number) => boolean,
+  kept: readonly { x: number; y: number }[] = [],
+): FocalBox {
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  for (let at = 0; at < width * height; at++) {
+    if (!isSubject(at)) continue;
+    columns[at % width]! += 1;
+    rows[Math.floor(at / width)]! += 1;
+  }
   const [left, right] = extent(
     columns,
     kept.map(({ x }) => x),
