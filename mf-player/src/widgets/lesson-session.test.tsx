@@ -4,6 +4,7 @@ import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lessonOf } from '../features/tutorials/lesson.ts';
 import { chapter, courseCard, viewer } from '../testing/lesson-fixtures.ts';
 import { address, loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
@@ -155,7 +156,26 @@ describe('progress', () => {
     const key = ['paths.tutorials', { id: 'creature-maker', limit: '4' }];
     host.query.setQueryData(key, page([]));
     unmount();
-    expect(host.query.getQueryState(key)?.isInvalidated).toBe(true);
+    await waitFor(() => expect(host.query.getQueryState(key)?.isInvalidated).toBe(true));
+  });
+
+  test('PLAY-081 PLAY-104 a lesson that is left and opened again continues where it was left', async () => {
+    const { film, host, unmount } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
+    act(() => film.update({ duration: 100, time: 41.5 }));
+    const last = Promise.withResolvers<{ id: number }>();
+    host.api.answer({ 'statistics.tick': () => last.promise as never });
+    unmount();
+    const [query] = host.query.getQueryCache().findAll({ queryKey: ['tutorials.user'] });
+    expect(lessonOf({ relevantChapters: [] } as never, query?.state.data as never).resume).toMatchObject({
+      time: 41.5,
+    });
+    // The server's answer is asked for only when it knows the last position.
+    expect(query?.state.isInvalidated).toBe(false);
+    last.resolve({ id: 77 });
+    await waitFor(() => expect(query?.state.isInvalidated).toBe(true));
   });
 
   test('PLAY-195 a session that could not start while offline starts with the next tick', async () => {

@@ -2,7 +2,7 @@ import './no-dynamic-style.ts';
 import videojs from 'video.js/dist/alt/video.core.novtt.min.js';
 import type { Projector, ProjectorMaker } from './engine.ts';
 import type { Command } from './playback.model.ts';
-import { heightsOf, limitTo, type VjsPlayer } from './vjs-player.ts';
+import { heightsOf, lastSecond, limitTo, type VjsPlayer } from './vjs-player.ts';
 
 // Our components draw the whole interface: the library only drives the media element.
 const OPTIONS = {
@@ -78,7 +78,7 @@ export const createProjector: ProjectorMaker = (place, { emit, changed, report }
       case 'pause':
         return player.pause();
       case 'seek':
-        return player.currentTime(Math.min(Math.max(command.to, 0), player.duration() || command.to));
+        return player.currentTime(Math.min(Math.max(command.to, 0), lastSecond(player) ?? command.to));
       case 'rate':
         return player.playbackRate(command.rate);
       case 'volume':

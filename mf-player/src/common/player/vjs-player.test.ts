@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightsOf, limitTo } from './vjs-player.ts';
+import { heightsOf, lastSecond, limitTo } from './vjs-player.ts';
 
 /**
  * A stream of these heights; `turnedOn` records levels that were enabled while disabled, which is what triggers a
@@ -41,4 +41,12 @@ test('PLAY-203 a stream is limited to the chosen height, else the nearest lower,
   expect(on()).toEqual([360]);
   limitTo(player, 'auto');
   expect(on()).toEqual([1080, 720, 360]);
+});
+
+test('PLAY-061 a stream is sought a little before its end at most, so that it ends; a file to its very end', () => {
+  const film = (type: string, seconds?: number) => ({ currentType: () => type, duration: () => seconds });
+  expect(lastSecond(film('application/x-mpegURL', 36))).toBeCloseTo(35.8);
+  expect(lastSecond(film('video/mp4', 36))).toBe(36);
+  expect(lastSecond(film('application/x-mpegURL', 0.1))).toBe(0);
+  expect(lastSecond(film('video/mp4'))).toBeUndefined();
 });

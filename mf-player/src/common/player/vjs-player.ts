@@ -11,6 +11,7 @@ export interface VjsPlayer {
   currentTime(): number | undefined;
   currentTime(seconds: number): void;
   duration(): number | undefined;
+  currentType(): string;
   bufferedEnd(): number;
   playbackRate(rate: number): void;
   volume(): number | undefined;
@@ -32,6 +33,16 @@ export interface VjsPlayer {
 export interface QualityLevel {
   height?: number;
   enabled: boolean;
+}
+
+/** Of a stream nothing can be loaded at its very end: it would wait there for ever, and never end. */
+const STREAM_TAIL = 0.2;
+
+/** The last second that can be sought; undefined until the length is known. */
+export function lastSecond(player: Pick<VjsPlayer, 'duration' | 'currentType'>): number | undefined {
+  const seconds = player.duration();
+  if (!seconds) return undefined;
+  return player.currentType() === 'video/mp4' ? seconds : Math.max(0, seconds - STREAM_TAIL);
 }
 
 const levels = (player: Pick<VjsPlayer, 'qualityLevels'>): QualityLevel[] => [...(player.qualityLevels?.() ?? [])];

@@ -1,4 +1,5 @@
 import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
+import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -10,11 +11,12 @@ import { ChoiceMenu } from '../../common/player/choice-menu.tsx';
 import { VideoPlayer } from '../../common/player/video-player.tsx';
 import { WatchLayout } from '../../common/player/watch-layout.tsx';
 import { nameAndTime } from './chapters.model.ts';
-import type { Lesson, LessonPlace } from './lesson.ts';
+import { type Lesson, type LessonPlace, leftAt } from './lesson.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { RelatedDialog } from './related-dialog.tsx';
 import { useBookmarks } from './use-bookmarks.ts';
-import { useLesson } from './use-lesson.ts';
+import { viewerQuery } from './tutorials.queries.ts';
+import { type LessonSession, useLesson } from './use-lesson.ts';
 import { useRelated } from './use-related.ts';
 import s from './lesson-sidebar.module.css';
 
@@ -37,7 +39,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   const { state, dispatch, chapter, choices, choose, next, previous, report } = session;
   // The chapter may change while the form is open.
   const [marked, setMarked] = useState(session.moment);
-  useInvalidationOnLeave(lesson, () => session.moment().time);
+  useLeaving(lesson, place, session);
   const onCaptions = useCallback((language: string | null) => report.captions(language), [report]);
 
   const addBookmark = () => {
@@ -151,15 +153,26 @@ const STALE_AFTER_WATCHING = [
   'bookmarks.list',
 ] as const;
 
-function useInvalidationOnLeave(lesson: Lesson, seconds: () => number): void {
+/** Keeps the place where the viewer left off, and has everything that shows progress refetched. */
+function useLeaving(lesson: Lesson, { tutorialSlug, pathId }: LessonPlace, session: LessonSession): void {
   const host = useHost();
   const tutorialId = lesson.tutorial.id;
-  const latest = useLatest(seconds);
+  const latest = useLatest(session.moment);
+  const { report, started } = session;
+  const hasStarted = useLatest(started);
   useEffect(
     () => () => {
-      for (const name of STALE_AFTER_WATCHING) void host.api.invalidate(name);
-      host.bus.emit('player.progress-saved', { tutorialId, seconds: latest.current() });
+      const { chapter, time } = latest.current();
+      if (chapter && hasStarted.current) {
+        const { queryKey } = viewerQuery(host, tutorialSlug, pathId);
+        host.query.setQueryData<TutorialUser>(queryKey, (old) => old && leftAt(old, tutorialId, chapter.id, time));
+      }
+      // An answer that overtakes the last position would bring back the one before.
+      void report.settled().then(() => {
+        for (const name of STALE_AFTER_WATCHING) void host.api.invalidate(name);
+      });
+      host.bus.emit('player.progress-saved', { tutorialId, seconds: time });
     },
-    [host, tutorialId, latest],
+    [host, tutorialId, tutorialSlug, pathId, report, latest, hasStarted],
   );
 }

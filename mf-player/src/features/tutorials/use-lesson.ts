@@ -120,6 +120,8 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
 
   return {
     ...{ use, choices, state: view, dispatch: send, index, report },
+    /** Whether the current chapter has played. */
+    started: running,
     chapter: chapters[index],
     shown: listedChapters({ ...course, chapters }, view),
     playable: (at: number) => mayPlay(course, at),

@@ -56,6 +56,21 @@ describe('watch session', () => {
     expect(api.calls.map(({ options }) => options.keepalive)).toEqual([false, true]);
   });
 
+  test('PLAY-104 it is settled once the last position was sent, even if the session was still being created', async () => {
+    const { api, report, ticks } = watching();
+    const created = Promise.withResolvers<{ id: number }>();
+    api.answer({ 'statistics.create': () => created.promise as never });
+    report.begin({ chapterId: 1, position: 0 });
+    void report.tick({ chapterId: 1, position: 7 }, true);
+    let isSettled = false;
+    const settled = report.settled().then(() => (isSettled = true));
+    await Promise.resolve();
+    expect(isSettled).toBe(false);
+    created.resolve({ id: 77 });
+    await settled;
+    expect(ticks()).toMatchObject([{ id: 77, currentPosition: 7 }]);
+  });
+
   test('PLAY-005 a denied session is reported to the page, and sends no ticks', async () => {
     const { api, report, refused, ticks } = watching();
     const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No.' });

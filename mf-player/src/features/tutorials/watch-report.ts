@@ -14,6 +14,8 @@ export interface WatchReport {
   /** Reports the viewer's position; does nothing before the session has started. */
   tick(moment: Moment, last?: boolean): Promise<void>;
   captions(language: string | null): void;
+  /** Resolves when every position reported so far was sent, or could not be. */
+  settled(): Promise<void>;
 }
 
 interface ReportOptions {
@@ -40,6 +42,7 @@ export function createWatchReport({
   let begun = statisticId !== null;
   let sequence = 0;
   let language: string | null = null;
+  let sent: Promise<unknown> = Promise.resolve();
 
   const create = async ({ chapterId, position }: Moment): Promise<number | null> => {
     const input = { tutorial: tutorialId, chapterId, currentPosition: position, ccLanguage: language };
@@ -55,20 +58,29 @@ export function createWatchReport({
     }
   };
 
+  const send = async ({ chapterId, position }: Moment, last: boolean): Promise<void> => {
+    if (!begun) return;
+    session ??= create({ chapterId, position });
+    const number = ++sequence;
+    const sentAt = now().toISOString();
+    const id = await session;
+    if (id === null) return;
+    const place = { chapterId, currentPosition: Math.round(position * 10) / 10, ccLanguage: language };
+    await outbox.push({ statisticId: id, ...place, sequence: number, sentAt }, last);
+  };
+
   return {
     begin: (moment) => {
       begun = true;
       session ??= create(moment);
     },
-    tick: async ({ chapterId, position }, last = false) => {
-      if (!begun) return;
-      session ??= create({ chapterId, position });
-      const number = ++sequence;
-      const sentAt = now().toISOString();
-      const id = await session;
-      if (id === null) return;
-      const place = { chapterId, currentPosition: Math.round(position * 10) / 10, ccLanguage: language };
-      await outbox.push({ statisticId: id, ...place, sequence: number, sentAt }, last);
+    tick: (moment, last = false) => {
+      const sending = send(moment, last);
+      sent = Promise.allSettled([sent, sending]);
+      return sending;
+    },
+    settled: async () => {
+      await sent;
     },
     captions: (to) => {
       language = to;
