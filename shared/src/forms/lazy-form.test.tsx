@@ -21,7 +21,8 @@ function show(load: () => Promise<{ default: typeof Field }>) {
 test('SHELL-340 the code of a form is fetched when it is shown, and only once', async () => {
   const load = vi.fn(async () => ({ default: Field }));
   const { page, view } = show(load);
-  expect(screen.getByText('waiting')).toBeTruthy();
+  // The mark by which the frame keeps the focus for the form (SHELL-304).
+  expect(screen.getByText('waiting').closest('[data-coming]')).toHaveProperty('tabIndex', -1);
   expect(await screen.findByLabelText('Code')).toBeTruthy();
   view.unmount();
   render(page());

@@ -26,6 +26,12 @@ export function lazyForm<P extends object>(load: () => Promise<{ default: Compon
     });
     useEffect(() => start(), []);
     if (Form) return <Form {...props} />;
-    return failed ? <ErrorPanel onRetry={() => void fetchCode()} busy={busy} /> : waiting;
+    if (failed) return <ErrorPanel onRetry={() => void fetchCode()} busy={busy} />;
+    // The focus of a button that this replaces waits here for the form's first field.
+    return waiting ? (
+      <div data-coming="" tabIndex={-1}>
+        {waiting}
+      </div>
+    ) : null;
   };
 }

@@ -121,3 +121,28 @@ test('SHELL-304 an element focused before the start is remembered', async () => 
   await press('Close');
   await waitFor(() => expect(focused()).toBe('Before'));
 });
+
+function Late() {
+  const [step, setStep] = useState<'button' | 'coming' | 'form'>('button');
+  if (step === 'button')
+    return (
+      <button type="button" onClick={() => setStep('coming')}>
+        Add an address
+      </button>
+    );
+  if (step === 'form') return <input aria-label="First name" />;
+  return (
+    <div data-coming="" tabIndex={-1} onKeyUp={() => setStep('form')}>
+      Loading
+    </div>
+  );
+}
+
+test('SHELL-304 a button replaced by a form whose code is still loading passes the focus to the form', async () => {
+  show(<Late />);
+  screen.getByRole('button', { name: 'Add an address' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+  await waitFor(() => expect(focused()).toBe('Loading'));
+  fireEvent.keyUp(screen.getByText('Loading'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+});

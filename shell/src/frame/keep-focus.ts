@@ -1,5 +1,5 @@
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"], [data-coming]';
 /** Separate parts of a page: controls outside of one are not neighbours of its controls. */
 const PART = 'dialog, [role="dialog"], section[aria-label], section[aria-labelledby], aside, nav, main';
 const MAX_REMEMBERED = 12;

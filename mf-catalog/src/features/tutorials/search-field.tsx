@@ -1,11 +1,11 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Icon, IconButton } from '@gargoyle/shared/ui';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import s from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** The current text; change it together with the `key`. */
+  /** The text that is searched for; one that was not typed here replaces what is in the field. */
   value: string;
   onSearch(text: string): void;
   onClear(): void;
@@ -15,9 +15,18 @@ export interface SearchFieldProps {
 export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
   const intl = useIntl();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** What was searched for here: the field follows only other texts, so that typing on is not undone. */
+  const searched = useRef(value);
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    if (input.current) input.current.value = value;
+  }, [value]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+    searched.current = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    onSearch(searched.current);
   };
   return (
     <search>
@@ -29,6 +38,7 @@ export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
           {intl.t('tutorials.search')}
         </label>
         <input
+          ref={input}
           id={id}
           type="search"
           name="search"

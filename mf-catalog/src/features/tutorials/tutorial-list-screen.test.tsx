@@ -53,6 +53,19 @@ describe('course list', () => {
     expect(screen.getAllByText('6 h 42 min')).toHaveLength(2);
   });
 
+  test('CAT-364 SHELL-304 after a search the focus stays in the field, which keeps what is typed next', async () => {
+    const host = show({ 'tutorials.search': page([card(1)]) });
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'clay{Enter}');
+    await waitFor(() => expect(listCalls(host).at(-1)).toMatchObject({ search: 'clay' }));
+    await screen.findByRole('button', { name: 'Clear search' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard(' x');
+    expect(field).toHaveProperty('value', 'clay x');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+
   test('CAT-065 filters are read from the address, and a choice changes it', async () => {
     const host = show({ 'tutorials.search': page([card(1)]) }, '/tutorials?tags=painting');
     await screen.findByRole('link', { name: 'Course of number 1' });

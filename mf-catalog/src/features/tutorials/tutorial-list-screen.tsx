@@ -49,7 +49,6 @@ export function Component() {
       <header className={`wrap ${s.head}`}>
         <h1 className="t7">{intl.t('tutorials.title')}</h1>
         <SearchField
-          key={address.search}
           value={address.search}
           onSearch={(text) => change({ ...filters, search: text })}
           onClear={() => change({ ...filters, search: '' })}
