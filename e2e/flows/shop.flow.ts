@@ -119,8 +119,8 @@ test('COM-246 COM-302 COM-502 COM-507 the checkout works by keyboard on a phone,
   // Below the header, and below the notice that the address is valid.
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(notice).toHaveCount(1);
-  const room = await notice.evaluate((toast) =>
-    Number.parseFloat(getComputedStyle(toast).getPropertyValue('--stuck-toasts')),
+  const room = await notice.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--stuck-toasts')),
   );
   const heading = page.getByRole('heading', { name: 'Delivery method' });
   const top = () => heading.evaluate((h) => Math.round(h.getBoundingClientRect().top));
