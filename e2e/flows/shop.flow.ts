@@ -200,3 +200,22 @@ test('COM-458 a sold-out seat is marked and cannot be chosen @commerce', async (
   await expect(panel.getByText('Sold out').first()).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 });
+
+test('COM-098 SHELL-351 on a phone the popup of an added item and the notice beside it do not cover each other @commerce', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
+  await page.getByRole('button', { name: 'Blu-ray' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const popup = page.getByRole('dialog', { name: 'Added to cart' });
+  const close = popup.getByRole('button', { name: 'Close' });
+  await expect(page.getByText('Your cart has been updated.')).toBeVisible();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const isFree = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isFree).toBe(true);
+  await expect(popup.getByRole('link', { name: 'View Cart' })).toBeInViewport({ ratio: 1 });
+});
