@@ -156,6 +156,17 @@ test('ACC-153 the dialog to manage a subscription has its sizes on desktop and p
   await expect.poll(() => sizeOf(dialog)).toEqual([375, 350]);
 });
 
+test('SHELL-384 in a low window a dialog stays within it, and scrolls to its buttons @account', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 300 });
+  await signIn(page, 'yearly@demo.gargoyle.example', '/account');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  const last = dialog.getByRole('button').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+});
+
 test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care has its eight pages and no others @account', async ({
   page,
 }) => {
