@@ -173,6 +173,7 @@ describe('progress', () => {
       time: 41.5,
     });
     // The server's answer is asked for only when it knows the last position.
+    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(1));
     expect(query?.state.isInvalidated).toBe(false);
     last.resolve({ id: 77 });
     await waitFor(() => expect(query?.state.isInvalidated).toBe(true));
