@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { pictureSources } from './picture.model.ts';
+import { type PictureSources, pictureSources } from './picture.model.ts';
 import s from './picture.module.css';
 
 export type Ratio = 'card' | 'portrait' | 'tall' | 'square' | 'wide' | 'fill';
@@ -14,6 +14,13 @@ const BOX: Record<Ratio, readonly [number, number]> = {
   wide: [1280, 720],
   fill: [1280, 800],
 };
+
+/**
+ * In the browser, what chooses among files is written once the picture is in the document. Chromium (measured: 156)
+ * never frees a `picture` that had a choice but was not inserted, nor the tree around it, and React creates such trees
+ * whenever it discards a render.
+ */
+const IS_SERVER = typeof document === 'undefined';
 
 export interface PictureProps {
   src: string | null | undefined;
@@ -36,6 +43,11 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
   const frame = classNames(s.frame, s[ratio], className);
   if (!src) return <span className={frame} />;
   const sources = pictureSources(src, sizes);
+  const choices = [
+    ...narrow.flatMap(({ media, src: other }) => choicesOf(pictureSources(other, sizes), media)),
+    ...choicesOf(sources),
+  ];
+  const loading = priority ? 'eager' : 'lazy';
   const [width, height] = BOX[ratio];
   // Masters are as high as cards and portraits: these crop nothing.
   const focus = ratio === 'card' || ratio === 'portrait' ? null : sources.focus;
@@ -55,17 +67,31 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
           <rect width="1" height="1" fill={sources.colour} />
         </svg>
       ) : null}
-      <picture className={s.picture}>
-        {narrow.map(({ media, src: other }) => (
-          <NarrowSources key={media} media={media} address={other} sizes={sizes} />
+      <picture
+        className={s.picture}
+        ref={(picture) => {
+          if (!picture) return;
+          const image = picture.querySelector('img');
+          for (const [at, { media, srcset }] of choices.entries()) {
+            const source = picture.children[at];
+            if (media) write(source, 'media', media);
+            write(source, 'srcset', srcset);
+          }
+          write(image, 'loading', loading);
+          // It may have failed before hydration.
+          if (image?.complete && image.currentSrc && image.naturalWidth === 0) setLost(true);
+        }}
+      >
+        {choices.map(({ media, type, srcset }) => (
+          <source
+            key={`${media} ${type}`}
+            type={type}
+            sizes={type && sizes}
+            {...(IS_SERVER ? { media, srcSet: srcset } : {})}
+            suppressHydrationWarning
+          />
         ))}
-        {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
-        {sources.webp ? <source type="image/webp" srcSet={sources.webp} sizes={sizes} /> : null}
         <img
-          ref={(image) => {
-            // It may have failed before hydration.
-            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setLost(true);
-          }}
           className={classNames(s.image, lost && s.lost)}
           data-focus={focus}
           onError={() => setLost(true)}
@@ -74,7 +100,8 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
           width={width}
           height={height}
           decoding="async"
-          loading={priority ? 'eager' : 'lazy'}
+          loading={IS_SERVER ? loading : 'lazy'}
+          suppressHydrationWarning
           fetchPriority={priority ? 'high' : 'auto'}
         />
       </picture>
@@ -82,14 +109,22 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
   );
 }
 
-function NarrowSources({ media, address, sizes }: { media: string; address: string; sizes: string }) {
-  const { src, avif, webp } = pictureSources(address, sizes);
-  return avif && webp ? (
-    <>
-      <source media={media} type="image/avif" srcSet={avif} sizes={sizes} />
-      <source media={media} type="image/webp" srcSet={webp} sizes={sizes} />
-    </>
-  ) : (
-    <source media={media} srcSet={src} />
-  );
+/** One `source` element. */
+interface Choice {
+  media?: string | undefined;
+  type?: string;
+  srcset: string;
+}
+
+function choicesOf({ src, avif, webp }: PictureSources, media?: string): Choice[] {
+  if (avif && webp)
+    return [
+      { media, type: 'image/avif', srcset: avif },
+      { media, type: 'image/webp', srcset: webp },
+    ];
+  return media ? [{ media, srcset: src }] : [];
+}
+
+function write(element: Element | null | undefined, name: string, value: string): void {
+  if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 }
