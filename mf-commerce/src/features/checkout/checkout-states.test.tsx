@@ -1,13 +1,14 @@
 import { apiError } from '@gargoyle/shared/client';
+import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setCart } from '../../common/cart/cart.queries.ts';
 import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { type FakeDriver, fakeDriver } from '../../testing/fake-driver.ts';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';
 import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../testing/shop.tsx';
-import { setCart } from '../../common/cart/cart.queries.ts';
 import { Component } from './checkout-screen.tsx';
 
 const { driver } = vi.hoisted(() => ({ driver: { now: null as unknown } }));
@@ -304,6 +305,33 @@ describe('leaving', () => {
       cleanup();
       sessionStorage.clear();
     }
+  });
+
+  test('COM-562 Back opens the step before, from an address with and without its step', async () => {
+    const Shown = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <Component />
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+          <output aria-label="Address">{useLocation().search}</output>
+        </>
+      );
+    };
+    const start = async (at: string) => {
+      const { user } = openScreen(Shown, school({ at }));
+      await waitFor(() => expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('?step=address'));
+      return user;
+    };
+    await start('/checkout?step=payment');
+    cleanup();
+    const user = await start('/checkout');
+    await proceed(user);
+    await group('Delivery method');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await group('Delivery address')).toBeTruthy();
   });
 
   test('COM-506 a reload restores address, method and step', async () => {

@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { useEffect, useEffectEvent } from 'react';
 import { addressInOneLine } from '../../common/addresses/addresses.model.ts';
 import { checkoutPath, reviewPath } from '../../common/checkout/checkout-path.ts';
 import { withoutShipping } from '../../common/checkout/draft.model.ts';
@@ -11,8 +12,8 @@ import { AddressStep } from './address-step.tsx';
 import { BillingStep } from './billing-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { LazyPaymentStep } from './lazy-payment-step.tsx';
-import { Step } from './step.tsx';
 import s from './step.module.css';
+import { Step } from './step.tsx';
 
 const BODIES = {
   address: AddressStep,
@@ -26,10 +27,17 @@ export function Steps({ checkout }: { checkout: Checkout }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { key: arrival } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const { physical, draft, planId } = checkout;
   const steps = stepsFor(physical);
   const open = openStep(search.get('step'), draft, physical);
+  const nameStep = useEffectEvent(() => {
+    if (search.get('step') !== open)
+      setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), step: open }), { replace: true });
+  });
+  // An address that names no step, or one that is not reachable yet, would show another one after Back (COM-562).
+  useEffect(() => nameStep(), [arrival]);
   const go = (step: CheckoutStep) => void navigate(checkoutPath({ plan: planId, step }));
   const next = () => {
     const after = stepAfter(open, physical);
