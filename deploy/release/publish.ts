@@ -91,7 +91,14 @@ export async function publishAll({
   const live = readDeployment(folders);
   for (const app of apps) {
     const published = publishedFrom(folders, app, sourceHash(app, mode));
-    if (published && live && liveOf(live, app)) continue;
+    const shown = live && liveOf(live, app)?.version;
+    if (published && shown) {
+      if (published !== shown)
+        say(
+          `${app} shows ${shown}, not this source. To change that: npm run promote -- ${app}@${published} --unverified "its source is here"`,
+        );
+      continue;
+    }
     // A release without its statement is published again: nobody is here to give a reason.
     const known = published && hasValidStatement(folders, { app, version: published }) ? published : undefined;
     const began = performance.now();
