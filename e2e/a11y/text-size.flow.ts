@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/school.ts';
+import type { Locator, Page } from '@playwright/test';
+import { play, showControls } from '../support/player.ts';
+import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { walk } from '../support/walk.ts';
 import { SCREENS } from './screens.ts';
+
+const soft = expect.configure({ soft: true });
+const PHONE = { width: 390, height: 844 };
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette?watch=1';
+const NARROWEST = { width: 320, height: 844 };
 
 /** What a page is measured with: its text as it is, or each computed font size doubled, whatever unit was used. */
 type Text = 'as it is' | 'doubled';
@@ -45,7 +51,7 @@ for (const { owner, who, addresses } of SCREENS)
     page,
   }) => {
     test.setTimeout(60_000 + addresses.length * 15_000);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     if (who !== 'visitor') await becomeUser(page, demo(who));
     const browser = await page.context().newCDPSession(page);
     const set = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -53,9 +59,50 @@ for (const { owner, who, addresses } of SCREENS)
     for await (const address of walk(page, addresses)) {
       await set(32);
       await expect.poll(size).toBe('32px');
-      expect.soft(await sideways(page, 'as it is'), `${address} in a browser set to large text`).toEqual([]);
+      soft(await sideways(page, 'as it is'), `${address} in a browser set to large text`).toEqual([]);
+      await page.setViewportSize(NARROWEST);
+      // Widths follow the window a frame later.
+      await soft.poll(() => sideways(page, 'as it is'), `${address} so on the narrowest phone`).toEqual([]);
+      await page.setViewportSize(PHONE);
       await set(16);
       await expect.poll(size).toBe('16px');
-      expect.soft(await sideways(page, 'doubled'), `${address} with its text doubled`).toEqual([]);
+      soft(await sideways(page, 'doubled'), `${address} with its text doubled`).toEqual([]);
     }
+  });
+
+for (const [of, size, text] of [
+  ['the narrowest phone', NARROWEST, 16],
+  ['a phone with text of twice the size', PHONE, 32],
+] as const)
+  test(`PLAY-232 on ${of} every control of the player, and what it opens, lies inside of the video @a11y @player`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await becomeUser(page, demo('monthly'));
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    await visit(page, COURSE);
+    const video = page.getByRole('region', { name: 'Video player' });
+    await play(page);
+    await showControls(page);
+    await video.getByRole('button', { name: 'Pause', exact: true }).click();
+    // The last one to come.
+    await expect(video.getByRole('button', { name: 'Quality' })).toBeVisible();
+    const room = await video.boundingBox();
+    const inside = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return (
+        box !== null &&
+        room !== null &&
+        box.x >= room.x &&
+        box.y >= room.y &&
+        box.x + box.width <= room.x + room.width &&
+        box.y + box.height <= room.y + room.height
+      );
+    };
+    const captions = video.getByRole('button', { name: 'Captions' });
+    for (const control of await video.getByRole('button').filter({ visible: true }).all())
+      expect(await inside(control), await control.getAttribute('aria-label').then(String)).toBe(true);
+    await captions.click();
+    expect(await inside(page.getByRole('menu', { name: 'Captions' }))).toBe(true);
   });
