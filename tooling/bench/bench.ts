@@ -1,18 +1,18 @@
 // npm run bench: pages compared with the monolith build, downloads of returning visitors, the API compared with a bare
 // server, start times and memory; writes docs/bench.md. `--only=returning` measures and rewrites that chapter only,
 // `--only=health` the time until bad canaries are rolled back, `--only=scale` what calls and pages cost as the school
-// grows (`--scales=1,10,50`).
+// grows (`--scales=1,10,50`), `--only=lighthouse` what Lighthouse says of both.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { browserOrExit } from '../test/browser.ts';
 import { root } from '../test/parts.ts';
-import { startSchoolUnderTest } from '../test/school-under-test.ts';
+import { type SchoolUnderTest, startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
 import { type Check, holds, table } from './measurements.ts';
-import { pageChecks, pageTable, pressTable, visitBoth } from './pages.ts';
+import { pageChecks, pageTable, pressTable, type Side, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
 import { serverChecks } from './server-page.ts';
 import { HEALTH_CHAPTER } from './health/chapter.ts';
@@ -21,6 +21,7 @@ import { chapterOf, report, thisMachine, withChapter } from './report.ts';
 import { SCALE_CHAPTER, scaleChapter, scaleChecks } from './scale/chapter.ts';
 import { measureScales } from './scale/scale.ts';
 import { measureReturning, returningChapter, returningChecks } from './returning-readers.ts';
+import { LIGHTHOUSE_CHAPTER, lighthouseChapter, lighthouseChecks, rateBoth } from './lighthouse.ts';
 import { buildTwin } from './monolith-build.ts';
 import { serveTwin } from './monolith-server.ts';
 import { signInAsMember } from './sign-in.ts';
@@ -45,6 +46,23 @@ async function returning() {
     fs.rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** Starts the school and its twin for `measure`, and stops both. */
+async function withTwin<T>(measure: (base: Record<Side, string>) => Promise<T>): Promise<T> {
+  const school = await startSchoolUnderTest({ RATE_LIMITS: 'off' });
+  try {
+    const twin = await twinOf(school.env, await deploymentAt(school.env.BASE_URL));
+    return await measure({ federated: school.env.BASE_URL, twin: twin.url }).finally(() => twin.close());
+  } finally {
+    await school.stop();
+  }
+}
+
+/** Builds and serves the twin of a running school. */
+const twinOf = async ({ SCHOOL_DATA, API_URL }: SchoolUnderTest['env'], live: Deployment) =>
+  serveTwin(await buildTwin(path.join(SCHOOL_DATA, 'twin'), pageDeployment(live).remotes), API_URL);
+
+const deploymentAt = async (edge: string) => (await (await fetch(`${edge}/deploy.json`)).json()) as Deployment;
 
 /** Prints the budgets and ends the process. */
 function finish(all: readonly Check[]): never {
@@ -77,6 +95,15 @@ if (process.argv.includes('--only=scale')) {
   finish(scaleChecks(sizes));
 }
 
+if (process.argv.includes('--only=lighthouse')) {
+  const browser = browserOrExit({ whole: true });
+  const times = option('rounds', 3);
+  const rated = await withTwin((base) => rateBoth(browser, base, times, log));
+  const chapter = lighthouseChapter(rated, times, new Date(), thisMachine());
+  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
+  finish(lighthouseChecks(rated));
+}
+
 const executable = browserOrExit({ whole: true });
 const firstAt = performance.now();
 let school = await startSchoolUnderTest({ RATE_LIMITS: 'off' });
@@ -95,9 +122,8 @@ try {
   const memory = treeMemory(school.pid);
   checks.push({ what: 'memory of all processes at rest (PSS)', value: memory, limit: 700, unit: 'MB' });
 
-  const manifest = (await (await fetch(`${school.env.BASE_URL}/deploy.json`)).json()) as Deployment;
-  const twin = await buildTwin(path.join(school.env.SCHOOL_DATA, 'twin'), pageDeployment(manifest).remotes);
-  const twinServer = await serveTwin(twin, school.env.API_URL);
+  const manifest = await deploymentAt(school.env.BASE_URL);
+  const twinServer = await twinOf(school.env, manifest);
   const browser = await launch(executable);
   try {
     const session = await signInAsMember(browser, school.env);
@@ -138,6 +164,8 @@ checks.push(...returningChecks(changes));
 parts.push('', ...returningChapter(changes, new Date()));
 const before = fs.readFileSync(page, 'utf8');
 const text = report({ at: new Date(), machine: thisMachine(), checks, firstStart, parts });
-const others = [HEALTH_CHAPTER, SCALE_CHAPTER].map((heading) => chapterOf(before, heading)).filter((c) => c.length);
+const others = [HEALTH_CHAPTER, SCALE_CHAPTER, LIGHTHOUSE_CHAPTER]
+  .map((heading) => chapterOf(before, heading))
+  .filter((c) => c.length);
 fs.writeFileSync(page, others.reduce(withChapter, text));
 finish(checks);
