@@ -13,6 +13,7 @@ test('CAT-413 the pictures that open pages are photographs, from six rooms, and 
   const taken = Object.keys(index).filter((key) => index[key]!.photo);
   const listed = new Map(PHOTOGRAPHS.map((one) => [one.key, one]));
   expect(taken.filter((key) => !listed.has(key))).toEqual([]);
+  expect([...listed.keys()].filter((key) => !index[key]?.photo)).toEqual([]);
   const opening = Object.keys(index).filter((key) => /^(banners|pages)\//.test(key));
   expect(opening.length).toBeGreaterThan(12);
   expect(opening.filter((key) => !index[key]!.photo)).toEqual([]);
