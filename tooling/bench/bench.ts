@@ -99,7 +99,8 @@ if (process.argv.includes('--only=lighthouse')) {
   const browser = browserOrExit({ whole: true });
   const times = option('rounds', 3);
   const rated = await withTwin((base) => rateBoth(browser, base, times, log));
-  const chapter = lighthouseChapter(rated, times, new Date(), thisMachine());
+  const [load = 0] = os.loadavg();
+  const chapter = lighthouseChapter(rated, times, new Date(), `${thisMachine()}, load ${load.toFixed(0)}`);
   fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
   finish(lighthouseChecks(rated));
 }
