@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Check, median } from './measurements.ts';
-import type { Side } from './pages.ts';
+import { PAGES, type Side } from './pages.ts';
 
 /** Exact, like the versions of the lock file, but fetched by this chapter alone: nothing else needs its 176 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
 
 /** `noindex` for a page that search engines must not list, which Lighthouse counts against it. */
-const PAGES: Readonly<Record<string, { address: string; noindex?: true }>> = {
-  home: { address: '/' },
-  list: { address: '/tutorials' },
-  course: { address: '/tutorials/sculpting-a-gargoyle-maquette' },
-  plans: { address: '/subscriptions/plans' },
+const RATED: Readonly<Record<string, { address: string; noindex?: true }>> = {
+  home: PAGES.home,
+  list: PAGES.list,
+  course: PAGES.course,
+  plans: PAGES.plans,
   cart: { address: '/cart', noindex: true },
 };
 
@@ -69,7 +69,7 @@ export async function rateBoth(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-lighthouse-'));
   const rated: Rated = {};
   try {
-    for (const [name, { address }] of Object.entries(PAGES)) {
+    for (const [name, { address }] of Object.entries(RATED)) {
       const all: Record<Side, Scores[]> = { federated: [], twin: [] };
       for (let round = 0; round < rounds; round++)
         for (const side of ['federated', 'twin'] as const)
@@ -96,7 +96,7 @@ export const lighthouseChecks = (rated: Rated): Check[] =>
       limit: twin.performance,
       atLeast: true,
     },
-    ...CATEGORIES.filter((one) => one !== 'performance' && !(one === 'seo' && PAGES[name]?.noindex)).map((one) => ({
+    ...CATEGORIES.filter((one) => one !== 'performance' && !(one === 'seo' && RATED[name]?.noindex)).map((one) => ({
       what: `${name}: Lighthouse ${one}`,
       value: federated[one],
       limit: 95,
