@@ -6,7 +6,10 @@ import { LongestFirst } from './tooling/test/longest-first.ts';
 // Three kinds of test by file name: rules in plain Node (`*.test.ts`), screens in jsdom (`*.test.tsx`),
 // and the tests of api/, of backups and of roles on a real PostgreSQL. Browser suites run with Playwright, in e2e/.
 const screens = '{shared,shell,mf-*}/**/*.test.tsx';
+// What a test waits for comes when it comes: processes, threads and files are slow on a busy machine.
+const patient = { expect: { poll: { timeout: 20_000 } } } as const;
 const aScreen = {
+  ...patient,
   environment: 'jsdom',
   testTimeout: 30_000,
   // Spies and stubs of one file must not affect the next.
@@ -26,8 +29,8 @@ const apiSetup = './api/src/testing/global-setup.ts';
 const skip = ['**/node_modules/**', '**/dist/**', '.data*/**'];
 const onPostgres = ['api/**/*.test.ts', 'tooling/backup/**/*.test.ts', 'tooling/start/roles.test.ts'];
 const aRule = {
+  ...patient,
   environment: 'node',
-  // Processes, threads and files are slow on a busy machine.
   testTimeout: 30_000,
   restoreMocks: true,
   unstubGlobals: true,
@@ -57,6 +60,7 @@ export default defineConfig({
       {
         // Separate from the rules: its dependencies are only installed for tests and for generating media.
         test: {
+          ...patient,
           name: 'media',
           environment: 'node',
           include: ['media/**/*.test.ts'],
@@ -73,6 +77,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'api',
           environment: 'node',
           include: onPostgres,

@@ -54,7 +54,7 @@ const waitingMails = async () =>
 
 test('PLAT-270 PLAT-271 PLAT-041 migrate, API and workers each do only their own part', async () => {
   const api = await start('api');
-  await vi.waitFor(() => expect(api.output()).toContain('waiting for ROLE=migrate'), { timeout: 30_000 });
+  await expect.poll(() => api.output(), { timeout: 30_000 }).toContain('waiting for ROLE=migrate');
   const stopped = await start('migrate');
   // Holds the lock that the migration needs, so that the process is stopped midway.
   await client.query('select pg_advisory_lock(20170601)');

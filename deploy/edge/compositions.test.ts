@@ -45,7 +45,7 @@ test('PLAT-014 a canary reaches its share of browsers, and each browser keeps it
   const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
   await promote(folders, [{ app: 'shell', version, percent: 10 }]);
   const page = async (bucket: number) => (await get('/', { cookie: `composition=${bucket}` })).text();
-  await expect.poll(() => page(3), { timeout: 5000 }).toContain('canary');
+  await expect.poll(() => page(3)).toContain('canary');
   expect(await page(50)).toContain('first');
   expect(await page(3)).toContain('canary');
   await until('/', 'first');
@@ -57,7 +57,7 @@ test('PLAT-067 PLAT-014 a browser without a bucket is assigned a lasting one onl
   expect(await assigned()).toBeNull();
   const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
   await promote(folders, [{ app: 'shell', version, percent: 50 }]);
-  await expect.poll(() => assigned(), { timeout: 5000 }).not.toBeNull();
+  await expect.poll(() => assigned()).not.toBeNull();
   const seen = new Set<number>();
   while (seen.size < 8) {
     const first = await get('/');
@@ -86,7 +86,7 @@ test('PLAT-018 an override link shows another mix to one browser only, with a ba
   expect(entered.headers.get('set-cookie')).toMatch(/; Max-Age=(60|59);.*HttpOnly/);
 
   const page = async (headers = {}) => (await get('/?q=clay', headers)).text();
-  await expect.poll(() => page({ cookie }), { timeout: 5000 }).toContain('other');
+  await expect.poll(() => page({ cookie })).toContain('other');
   const answer = await get('/?q=clay', { cookie });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const html = await answer.text();
@@ -113,7 +113,7 @@ test('PLAT-131 PLAT-006 each API response names the current composition, and eac
   const own = async (cookie = '') => (await (await get('/composition.json', { cookie })).json()) as PageDeployment;
   expect(await word()).toBe('composition;desc=aaaaaa-aaaaaa');
   await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
-  await expect.poll(() => word(), { timeout: 5000 }).toBe('composition;desc=aaaaaa-bbbbbb');
+  await expect.poll(() => word()).toBe('composition;desc=aaaaaa-bbbbbb');
   expect(await own()).toMatchObject({
     shell: 'aaaaaaaaaaaa',
     remotes: {
@@ -126,7 +126,7 @@ test('PLAT-131 PLAT-006 each API response names the current composition, and eac
   const version = putFake(folders, { app: 'mf-catalog', version: 'c' });
   await promote(folders, [{ app: 'mf-catalog', version, percent: 10 }]);
   const canary = 'composition;desc=aaaaaa-cccccc';
-  await expect.poll(() => word('composition=3'), { timeout: 5000 }).toBe(canary);
+  await expect.poll(() => word('composition=3')).toBe(canary);
   expect(await word('composition=50')).toBe('composition;desc=aaaaaa-bbbbbb');
   expect((await own('composition=3')).remotes['mf-catalog']?.previous?.version).toBe('bbbbbbbbbbbb');
   const versions = { 'mf-catalog': 'aaaaaaaaaaaa' };

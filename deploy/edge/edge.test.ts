@@ -11,8 +11,6 @@ import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { ask } from '../testing/loopback.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
 
-const PATIENT = { timeout: 5000 };
-
 test('PLAT-034 PLAT-035 a page carries its policies and no inline script', async () => {
   const { get } = await edgeSchool();
   const page = await get('/');
@@ -160,7 +158,7 @@ test('PLAT-032 page changes from the API are forgotten along with the pages when
   api.withdraw('stays');
   expect(await status()).toBe(404);
   api.voidAll();
-  await expect.poll(status, PATIENT).toBe(410);
+  await expect.poll(status).toBe(410);
 });
 
 test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says why; cached pages are still served', async () => {
@@ -173,16 +171,16 @@ test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says w
   };
   expect(await readiness()).toEqual([200, 'ok', undefined]);
   api.setDatabase(false);
-  await expect.poll(readiness, PATIENT).toEqual([503, 'unavailable', 'The API is not ready: it answers 503.']);
+  await expect.poll(readiness).toEqual([503, 'unavailable', 'The API is not ready: it answers 503.']);
   api.end();
-  await expect.poll(readiness, PATIENT).toEqual([503, 'unavailable', 'The API does not answer.']);
+  await expect.poll(readiness).toEqual([503, 'unavailable', 'The API does not answer.']);
   expect((await get('/healthz')).status).toBe(200);
   const page = await get('/drawn');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
   expect(await page.text()).toContain('drawn 1');
   await api.startAgain();
   api.setDatabase(true);
-  await expect.poll(readiness, PATIENT).toEqual([200, 'ok', undefined]);
+  await expect.poll(readiness).toEqual([200, 'ok', undefined]);
   edge.leave();
   expect(await readiness()).toEqual([503, 'unavailable', 'The edge is about to end.']);
   expect((await get('/healthz')).headers.get('connection')).toBe('close');

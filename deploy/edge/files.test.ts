@@ -91,7 +91,7 @@ test('PLAT-004 files are compressed as the client accepts, fonts are compressed 
   expect(zlib.brotliDecompressSync(br.body).toString()).toBe(FILES['large.js']);
   // The smallest form is made in the background.
   await expect
-    .poll(async () => (await get('large.js', { 'accept-encoding': 'br' })).body.length, { timeout: 10_000 })
+    .poll(async () => (await get('large.js', { 'accept-encoding': 'br' })).body.length)
     .toBeLessThan(br.body.length);
   const gzip = await get('style.css', { 'accept-encoding': 'gzip' });
   expect(zlib.gunzipSync(gzip.body).toString()).toBe(FILES['style.css']);

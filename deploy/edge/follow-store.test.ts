@@ -42,9 +42,7 @@ test('PLAT-224 the edge follows a bucket, and continues with its local copy whil
 
   await server.leave();
   try {
-    await expect
-      .poll(() => logged.join(), { timeout: 20_000 })
-      .toMatch(/cannot be reached .* The local copy stays in use\./);
+    await expect.poll(() => logged.join()).toMatch(/cannot be reached .* The local copy stays in use\./);
     expect(await (await get('/en-of-no-cache')).text()).toContain('second');
     expect(await (await get(old)).text()).toBe('// mf-catalog a');
     const lacking = await get(file('b'));
@@ -55,7 +53,7 @@ test('PLAT-224 the edge follows a bucket, and continues with its local copy whil
   } finally {
     await server.comeBack();
   }
-  await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain('answers again.');
+  await expect.poll(() => logged.join()).toContain('answers again.');
   expect(await (await get(file('b'))).text()).toBe('// mf-catalog b');
   await rollback(tools, 'shell');
   await until('/', 'first');

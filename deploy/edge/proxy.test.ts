@@ -71,7 +71,7 @@ test('PLAT-059 chunked bodies over 1 MB are refused before their end, bodies of 
   endless.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked'));
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
   for (let sent = 0; sent <= 16; sent++) endless.socket.write(chunk);
-  await vi.waitFor(() => expect(endless.received()).toContain('"code":"too_large"'), 10_000);
+  await expect.poll(() => endless.received()).toContain('"code":"too_large"');
   endless.socket.end('0\r\n\r\n');
   await endless.closed;
 
@@ -97,12 +97,12 @@ test('PLAT-059 a client that sends Expect gets 413 at once, or 100', async () =>
     );
   const large = await connectTo(port);
   large.socket.write(post(MB + 1));
-  await vi.waitFor(() => expect(large.received()).toContain('too_large'));
+  await expect.poll(() => large.received()).toContain('too_large');
   expect(large.received()).toMatch(/^HTTP\/1\.1 413 /);
 
   const small = await connectTo(port);
   small.socket.write(post(5));
-  await vi.waitFor(() => expect(small.received()).toBe('HTTP/1.1 100 Continue\r\n\r\n'));
+  await expect.poll(() => small.received()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   small.socket.write('hello');
   await small.closed;
   expect(small.received()).toMatch(/Continue\r\n\r\nHTTP\/1\.1 200 /);
@@ -114,7 +114,7 @@ test('PLAT-059 a client refused midway may finish sending, so that it receives t
   const stubborn = await connectTo(port);
   stubborn.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', `Content-Length: ${8 * MB}`));
   stubborn.socket.write(Buffer.alloc(4 * MB));
-  await vi.waitFor(() => expect(stubborn.received()).toContain('too_large'));
+  await expect.poll(() => stubborn.received()).toContain('too_large');
   stubborn.socket.write(Buffer.alloc(4 * MB));
   expect(await stubborn.closed).toBe(false);
 });
@@ -273,7 +273,7 @@ test('PLAT-062 when the client disconnects before the response, the API request 
   });
   const reader = await connectTo(port);
   reader.socket.write(lines('GET /api/v1/tags/ HTTP/1.1', 'Host: x'));
-  await vi.waitFor(() => expect(gone).toBeDefined());
+  await expect.poll(() => gone).toBeDefined();
   reader.socket.destroy();
   await gone;
 });
@@ -286,7 +286,7 @@ test('PLAT-062 when the client disconnects, the API response is aborted', async 
   });
   const reader = await connectTo(port);
   reader.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
-  await vi.waitFor(() => expect(reader.received()).toContain('begun'));
+  await expect.poll(() => reader.received()).toContain('begun');
   reader.socket.destroy();
   await gone;
 });

@@ -19,12 +19,12 @@ function reportedTo({ api }: School): Record<string, number> {
 test('PLAT-113 the API gets the releases that were served in pages: the owner of the page, the shell, canaries by their share', async () => {
   const school = await edgeSchool();
   const { get, folders, api, base } = school;
-  await expect.poll(() => reportedTo(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => reportedTo(school)[`shell@${A}`]).toBeGreaterThan(0);
   const before = reportedTo(school)[`shell@${A}`] ?? 0;
   const canary = putFake(folders, { app: 'mf-catalog', version: 'b' });
   await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
   const live = async () => (await (await get('/deploy.json')).json()) as { revision: string };
-  await expect.poll(async () => (await live()).revision, { timeout: 5000 }).toMatch(/^2-/);
+  await expect.poll(async () => (await live()).revision).toMatch(/^2-/);
   for (const bucket of [3, 50, 50]) await get('/mf-catalog', { cookie: `composition=${bucket}` });
   // None of these is a visit.
   const token = writeOverride({ versions: { shell: A }, until: Date.now() + 60_000 }, signingKey(folders.keys));
@@ -33,19 +33,19 @@ test('PLAT-113 the API gets the releases that were served in pages: the owner of
   await fetch(`${base}/mf-catalog`, { method: 'HEAD' });
   await get('/deploy.json');
   const all = { [`shell@${A}`]: before + 3, [`mf-catalog@${A}`]: 2, [`mf-catalog@${B}`]: 1 };
-  await expect.poll(() => reportedTo(school), { timeout: 5000 }).toEqual(all);
+  await expect.poll(() => reportedTo(school)).toEqual(all);
   expect(new Set(api.reports.map(({ token: shown }) => shown))).toEqual(new Set(['token-of-the-test']));
 });
 
 test('PLAT-113 counts that the API did not accept are sent later, the last ones on close', async () => {
   const school = await edgeSchool();
   const { get, api, edge } = school;
-  await expect.poll(() => reportedTo(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => reportedTo(school)[`shell@${A}`]).toBeGreaterThan(0);
   const before = reportedTo(school)[`shell@${A}`] ?? 0;
   api.end();
   for (let time = 0; time < 4; time++) await get('/mf-catalog');
   await api.startAgain();
-  await expect.poll(() => reportedTo(school)[`mf-catalog@${A}`], { timeout: 8000 }).toBe(4);
+  await expect.poll(() => reportedTo(school)[`mf-catalog@${A}`]).toBe(4);
   await get('/mf-catalog');
   await edge.close();
   expect(reportedTo(school)).toMatchObject({ [`mf-catalog@${A}`]: 5, [`shell@${A}`]: before + 5 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-boot-'));
 const pidFile = path.join(folder, 'pid');
@@ -17,7 +17,7 @@ const alive = (pid: number): boolean => {
     return false;
   }
 };
-const gone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 15_000, interval: 100 });
+const gone = (pid: number) => expect.poll(() => alive(pid)).toBe(false);
 
 /** The chain of processes as with npm: a program, a shell, the bootstrap, the tool. */
 async function begin(): Promise<{ npm: ChildProcess; tool: number }> {
@@ -26,7 +26,7 @@ async function begin(): Promise<{ npm: ChildProcess; tool: number }> {
   const script = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'ignore' })`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const npm = spawn(process.execPath, ['-e', script], { stdio: 'ignore', env });
-  await vi.waitFor(() => expect(fs.readFileSync(pidFile, 'utf8')).toMatch(/^\d+$/), { timeout: 20_000, interval: 50 });
+  await expect.poll(() => fs.readFileSync(pidFile, 'utf8')).toMatch(/^\d+$/);
   return { npm, tool: Number(fs.readFileSync(pidFile, 'utf8')) };
 }
 

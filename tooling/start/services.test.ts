@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createServices, pauseAfter } from './services.ts';
 
 const SERVER = path.join(import.meta.dirname, 'testing/server.ts');
-const PATIENT = { timeout: 20_000, interval: 50 };
 
 function school() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-services-'));
@@ -56,19 +55,19 @@ test('PLAT-065 a server that dies is restarted, however often that fails, and th
   const first = pid();
   put('broken');
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => logged.length, PATIENT).toBe(3);
+  await expect.poll(() => logged.length).toBe(3);
   remove('broken');
-  await expect.poll(pid, PATIENT).not.toBe(first);
+  await expect.poll(pid).not.toBe(first);
   expect(logged.slice(0, 3)).toEqual([
     'The API ended with code null; restarting it.',
     'The API could not be restarted, next attempt in 0.8 s: The floor is missing.',
     'The API could not be restarted, next attempt in 1.6 s: The floor is missing.',
   ]);
-  await expect.poll(remembered, PATIENT).toEqual([process.pid, pid()]);
+  await expect.poll(remembered).toEqual([process.pid, pid()]);
   // It is supervised as before.
   const second = pid();
   process.kill(second, 'SIGKILL');
-  await expect.poll(pid, PATIENT).not.toBe(second);
+  await expect.poll(pid).not.toBe(second);
 });
 
 test('PLAT-065 a failing first start is reported to the caller and not repeated', async () => {
@@ -83,7 +82,7 @@ test('PLAT-065 a restart during recovery leaves one running server', async () =>
   await start();
   put('broken');
   process.kill(pid(), 'SIGKILL');
-  await expect.poll(starts, PATIENT).toBe(3);
+  await expect.poll(starts).toBe(3);
   remove('broken');
   await services.restart('API');
   expect([starts(), isAlive(pid())]).toEqual([4, true]);
@@ -96,7 +95,7 @@ test('PLAT-065 PLAT-041 stopping also stops servers that are starting or waiting
   const { services, start, put, pid, starts, logged } = school();
   put('mute');
   const starting = start().catch((error: unknown) => String(error));
-  await expect.poll(pid, PATIENT).toBeGreaterThan(0);
+  await expect.poll(pid).toBeGreaterThan(0);
   await services.stop();
   expect(await starting).toContain('ended');
   expect([isAlive(pid()), starts(), logged]).toEqual([false, 1, []]);

@@ -37,7 +37,7 @@ test.runIf(process.platform === 'linux')(
     });
     run.kill('SIGTERM');
     expect(await code).toBe(143);
-    await vi.waitFor(() => expect(started.filter(alive)).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => started.filter(alive)).toEqual([]);
   },
 );
 
@@ -74,7 +74,7 @@ test.runIf(process.platform === 'linux')(
     run.kill('SIGTERM');
     expect(await code).toBe(143);
     // An orphaned process stays listed until its new parent has reaped it.
-    await vi.waitFor(() => expect(alive(server)).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => alive(server)).toBe(false);
     expect(fs.readdirSync(folder)).toEqual(['postgres']);
   },
 );

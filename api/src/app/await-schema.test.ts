@@ -28,7 +28,7 @@ test('PLAT-271 waits for an older schema to be migrated, and logs that once', as
   const { url, client } = await database(OLDER);
   const log = vi.fn();
   const waiting = awaitSchema(url, { env, log, lookMs: 5 });
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  await expect.poll(() => log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls[0]?.[0]).toMatch(
     /^The database "await_\w+" is older than this release needs; waiting for ROLE=migrate to migrate it\.$/,
   );

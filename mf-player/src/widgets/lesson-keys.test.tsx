@@ -99,7 +99,7 @@ describe('C key', () => {
   const shown = async ({ host, film }: Awaited<ReturnType<typeof open>>) => {
     act(() => film.play());
     act(() => film.pause());
-    await vi.waitFor(() => expect(sent(host, 'statistics.tick')).not.toEqual([]));
+    await expect.poll(() => sent(host, 'statistics.tick')).not.toEqual([]);
     const last = sent(host, 'statistics.tick').at(-1) as { ccLanguage: string | null } | undefined;
     return last?.ccLanguage;
   };

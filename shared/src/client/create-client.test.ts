@@ -116,7 +116,7 @@ test('SHELL-381 a call that the network fails while the reader leaves the page f
   const stays = vi.fn(() => leaving);
   const { client, events } = await withServer([hangUp], { stays, retries: 0 });
   const failed = refusalOf(client.call('favorites.list', {}));
-  await vi.waitFor(() => expect(stays).toHaveBeenCalled());
+  await expect.poll(() => stays).toHaveBeenCalled();
   expect(events).toEqual(['start favorites.list']);
   stay();
   expect((await failed).code).toBe('offline');

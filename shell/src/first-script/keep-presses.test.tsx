@@ -40,7 +40,7 @@ const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const done: string[] = [];
 /** Waits until exactly these presses have been replayed; `later` alone is too short on a busy machine. */
 async function replayed(...expected: string[]): Promise<void> {
-  await act(() => vi.waitFor(() => expect(done).toHaveLength(expected.length)));
+  await act(() => expect.poll(() => done).toHaveLength(expected.length));
   await later();
   expect(done).toEqual(expected);
 }
@@ -95,7 +95,7 @@ test('SHELL-365 an action pressed twice runs once', async () => {
   fireEvent.click(button('Send'));
   fireEvent.click(button('Send'));
   await hydrate();
-  await act(() => vi.waitFor(() => expect(send).toHaveBeenCalled()));
+  await act(() => expect.poll(() => send).toHaveBeenCalled());
   await later();
   expect(send).toHaveBeenCalledOnce();
   expect(button('Send').ariaBusy).toBe('true');

@@ -78,24 +78,24 @@ test('SHELL-321 an admitted reader sees the page with its first data', async () 
   becomes(fakeMember({}, fakeSubscription()));
   expect(await outcome).toBe('entered');
   expect(answer).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  await expect.poll(() => shown).toHaveBeenCalledTimes(1);
 });
 
 test('SHELL-321 a page whose guard does not wait is entered before the session is known', async () => {
   const { answer, outcome, shown } = startEntering({ guard: visitorsOnly });
   expect(await outcome).toBe('entered');
   expect(answer).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  await expect.poll(() => shown).toHaveBeenCalledTimes(1);
 });
 
 test('PLAT-340 the first data is fetched while the screens still load, and the page waits for both', async () => {
   const screen = Promise.withResolvers<{ Component: () => null }>();
   const { answer, outcome, shown } = startEntering({}, { inner: { lazy: () => screen.promise } });
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  await expect.poll(() => answer).toHaveBeenCalledTimes(1);
   expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting');
   screen.resolve({ Component: () => null });
   expect(await outcome).toBe('entered');
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  await expect.poll(() => shown).toHaveBeenCalledTimes(1);
 });
 
 test('SHELL-094 of two guards the inner one is checked first', async () => {

@@ -1,6 +1,6 @@
 import { type Host, watchSignedIn } from '@gargoyle/shared/host';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Areas, AreaStatus, LoadedArea } from './areas.ts';
 import { watchGuards } from './guard-watch.ts';
 
@@ -36,7 +36,7 @@ test('SHELL-100 a visitor is sent away from watch=1 when the session is known la
   areaComes();
   expect(host.said.navigated).toEqual([]);
   visitorComes();
-  await vi.waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/a']));
+  await expect.poll(() => host.said.navigated).toEqual(['/tutorials/a']);
 });
 
 test('SHELL-100 a visitor is sent away from watch=1 when the page is loaded last', async () => {
@@ -44,5 +44,5 @@ test('SHELL-100 a visitor is sent away from watch=1 when the page is loaded last
   visitorComes();
   expect(host.said.navigated).toEqual([]);
   areaComes();
-  await vi.waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/a']));
+  await expect.poll(() => host.said.navigated).toEqual(['/tutorials/a']);
 });

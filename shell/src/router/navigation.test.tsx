@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createNavigation } from './navigation.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 
@@ -128,7 +128,7 @@ test('a page that is entered again re-renders only if the outcome changed', asyn
   const before = navigation.shown;
   navigation.again();
   entering[0]?.let();
-  await vi.waitFor(() => expect(entering).toHaveLength(1));
+  await expect.poll(() => entering).toHaveLength(1);
   await Promise.resolve();
   expect([navigation.shown === before, arrivals]).toEqual([true, []]);
   navigation.again();

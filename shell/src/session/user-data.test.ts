@@ -2,7 +2,7 @@ import { createBus } from '@gargoyle/shared/bus';
 import { QueryClient } from '@gargoyle/shared/query';
 import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followUser } from './user-data.ts';
 
 /** A page with personal data, a course with a personal part, and public text. */
@@ -16,7 +16,7 @@ function open(session: Parameters<typeof fakeHost>[0] = {}) {
     new QueryObserver(query, { queryKey: [name, {}], queryFn }).subscribe(() => {});
   }
   followUser(host.session, query, bus);
-  const settled = () => vi.waitFor(() => expect(query.isFetching()).toBe(0));
+  const settled = () => expect.poll(() => query.isFetching()).toBe(0);
   return { host, query, bus, fetches, settled, seen: (name: string) => query.getQueryData([name, {}]) };
 }
 const changed = (userId: number | null) => ({ reason: userId ? 'login' : 'logout', userId }) as const;

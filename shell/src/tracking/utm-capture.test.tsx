@@ -1,7 +1,7 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeHostOptions, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { member } from '../testing/open-frame.tsx';
 import { captureUtm } from './utm-capture.ts';
 
@@ -37,7 +37,7 @@ test('SHELL-237 SHELL-279 the values are stored in cookies only after consent', 
 test('SHELL-239 SHELL-240 a subscriber’s next visit sends the stored values and clears them', async () => {
   setCookie();
   const { host, sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': undefined as never } });
-  await vi.waitFor(() => expect(storedSource()).toBeUndefined());
+  await expect.poll(() => storedSource()).toBeUndefined();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ input: { utmSource: 'letter' }, options: { silent: true } });
   expect(host.uiState.getState().utm).toEqual({ source: 'letter' });
@@ -53,7 +53,7 @@ test('SHELL-239 an address with its own values sends nothing', async () => {
 test('SHELL-240 a failure leaves the cookies', async () => {
   setCookie();
   const { sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': apiError({ status: 500 }) } });
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await expect.poll(() => sent()).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve));
   expect(storedSource()).toBe('letter');
 });

@@ -12,5 +12,5 @@ test('SHELL-214 dialogs are loaded on the first press, not before', async () => 
   followFirstPress({ report: vi.fn() });
   expect(fetched).not.toHaveBeenCalled();
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await expect.poll(() => fetched).toHaveBeenCalledOnce();
 });

@@ -42,7 +42,7 @@ test.each([
 ])('PLAT-029 %s prefetches code and first data of a link’s target, once', async (_, event) => {
   const { path, inner } = link();
   inner.dispatchEvent(event());
-  await vi.waitFor(() => expect(firstData).toHaveBeenCalledWith(path.slice('/tutorials/'.length)));
+  await expect.poll(() => firstData).toHaveBeenCalledWith(path.slice('/tutorials/'.length));
   expect(module.mock.calls).toEqual([[path]]);
   inner.dispatchEvent(event());
   expect(module).toHaveBeenCalledTimes(1);
@@ -51,12 +51,12 @@ test.each([
 test('PLAT-029 SHELL-321 only the code of a page behind a waiting guard is prefetched', async () => {
   const { path, inner } = link(`/tutorials/own/course-${++pages}`);
   inner.dispatchEvent(new Event('focusin', { bubbles: true }));
-  await vi.waitFor(() => expect(module.mock.calls).toEqual([[path]]));
+  await expect.poll(() => module.mock.calls).toEqual([[path]]);
   // Wait for the data of a second link: data of the first would have been fetched before it.
   const open = link();
   open.inner.dispatchEvent(new Event('focusin', { bubbles: true }));
   const slug = open.path.slice('/tutorials/'.length);
-  await vi.waitFor(() => expect(firstData).toHaveBeenCalledWith(slug));
+  await expect.poll(() => firstData).toHaveBeenCalledWith(slug);
   expect(firstData.mock.calls).toEqual([[slug]]);
 });
 

@@ -62,7 +62,7 @@ test('PLAT-331 a due row is a trace of its own; a failing one is marked, without
   vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
   await traced(tracing, 'job sweep', () => sweep(school.school, [handler]));
   const ended = () => collector.spans.filter(({ name }) => name === 'due rows');
-  await vi.waitFor(() => expect(ended()).toHaveLength(2), { timeout: 10_000 });
+  await expect.poll(() => ended()).toHaveLength(2);
   expect(new Set(ended().map(({ traceId }) => traceId)).size).toBe(2);
   for (const { spanId, parentSpanId } of ended()) {
     expect(parentSpanId).toBeUndefined();

@@ -20,7 +20,7 @@ test('PLAT-042 a mail is sent once and at once, even with two processes', async 
   const errors: Error[] = [];
   const stops = await Promise.all([1, 2].map(() => startJobs(school.school, (error) => errors.push(error))));
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
-  await vi.waitFor(() => expect(office.taken).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => office.taken).toHaveLength(1);
   const { rows } = await school.school.db.execute(sql`select name from pgboss.schedule order by name`);
   expect(rows.map((r) => r['name'])).toEqual(['mail', 'notices', 'sweep', 'tidy']);
   await Promise.all(stops.map((stop) => stop()));

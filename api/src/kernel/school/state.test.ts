@@ -44,7 +44,7 @@ test('PLAT-273 a change without a notification is still detected', async () => {
   const { state, listeners } = await watch(20);
   const before = state.epoch;
   await school.school.db.execute(sql`update school set epoch = epoch + 1`);
-  await vi.waitFor(() => expect(listeners.state).toHaveBeenCalled(), PATIENT);
+  await expect.poll(() => listeners.state).toHaveBeenCalled();
   expect(state.epoch).toBe(before + 1);
 });
 
@@ -58,7 +58,7 @@ test('PLAT-273 after a lost connection the cache is cleared, mail is checked, an
   );
   listeners.answers.mockClear();
   await announceChange(school.school.db);
-  await vi.waitFor(() => expect(listeners.answers).toHaveBeenCalledTimes(1), PATIENT);
+  await expect.poll(() => listeners.answers).toHaveBeenCalledTimes(1);
 });
 
 const called = (listener: ReturnType<typeof vi.fn>): boolean => listener.mock.calls.length === 1;

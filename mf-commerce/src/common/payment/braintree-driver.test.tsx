@@ -79,7 +79,7 @@ test('fields created after unmounting are torn down', async () => {
   web.fields.mockReturnValue(new Promise((resolve) => (opened = resolve)));
   const driver = open();
   const mounting = driver.mount(places(), events());
-  await vi.waitFor(() => expect(web.fields).toHaveBeenCalled());
+  await expect.poll(() => web.fields).toHaveBeenCalled();
   driver.unmount();
   opened(hosted);
   await mounting;

@@ -46,7 +46,7 @@ const SALES: readonly [string, () => Promise<void>][] = [
 
 test.each(SALES)('API-L-158 a run is shown as sold out after its last seat was %s', async (_, sell) => {
   await sell();
-  await expect.poll(everywhere, { timeout: 3000 }).toEqual(new Set([true]));
+  await expect.poll(everywhere).toEqual(new Set([true]));
 });
 
 test.each(SALES)(
@@ -65,7 +65,7 @@ test.each(SALES)('API-C-282 the other processes are notified after the last seat
   const notified = vi.fn();
   onTestFinished(school.school.state.on('answers', notified));
   await sell();
-  await expect.poll(() => notified.mock.calls.length, { timeout: 3000 }).toBeGreaterThan(0);
+  await expect.poll(() => notified.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('API-L-158 a run is shown as sold out after the sweep finished the order of its last seat', async () => {
@@ -77,5 +77,5 @@ test('API-L-158 a run is shown as sold out after the sweep finished the order of
   restore();
   expect(await soldOut()).toBe(false);
   await sweep(school.school, dueHandlers);
-  await expect.poll(everywhere, { timeout: 3000 }).toEqual(new Set([true]));
+  await expect.poll(everywhere).toEqual(new Set([true]));
 });
