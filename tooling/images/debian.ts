@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { DATA, USER } from './images.ts';
+import { DATA, INIT, USER } from './images.ts';
 
-// Everything that Node and the packages' binaries need of the system: Debian's C and C++ libraries, pinned by version.
+// Everything that Node and the packages' binaries need of the system: Debian's C and C++ libraries, and a first process,
+// pinned by version.
 
 const ARCHIVES = [
   'deb http://deb.debian.org/debian trixie main',
@@ -16,6 +17,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   'libgcc-s1': '14.2.0-19',
   'libstdc++6': '14.2.0-19',
   mawk: '1.3.4.20250131-1',
+  tini: '0.19.0-3+b8',
 };
 
 /** No maintainer scripts run; each package's control data is stored where vulnerability scanners look for it. */
@@ -24,9 +26,10 @@ for deb in "$1"/var/cache/apt/archives/*.deb; do
   dpkg-deb --field "$deb" > "$1/var/lib/dpkg/status.d/$(dpkg-deb --field "$deb" Package)"
 done`;
 
-/** Removes everything but libraries and licences: tools, settings of the build machine, old encodings, documents. */
+/** Removes everything but libraries, the first process and licences: tools, settings of the build machine, old encodings, documents. */
 const TIDY = `cd "$1"
-rm -rf boot games home media mnt opt root srv etc/* usr/bin/* usr/sbin/* usr/games usr/include usr/src usr/lib/*/gconv
+find usr/bin -mindepth 1 ! -path ${INIT.slice(1)} -delete
+rm -rf boot games home media mnt opt root srv etc/* usr/sbin/* usr/games usr/include usr/src usr/lib/*/gconv
 rm -rf usr/share/[!d]* usr/share/d[!o]* var/cache var/backups var/local var/log var/mail var/opt var/spool var/lib/apt
 find var/lib/dpkg -mindepth 1 -maxdepth 1 ! -name status.d -exec rm -rf {} +
 find usr/share/doc -type f ! -name copyright -delete

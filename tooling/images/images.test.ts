@@ -79,7 +79,7 @@ test('PLAT-044 packing the same files gives the same image, at any time and from
   ]);
 });
 
-test("PLAT-044 an image runs as an unprivileged user and starts its role's program", () => {
+test("PLAT-044 PLAT-406 an image runs as an unprivileged user and starts its role's program", () => {
   const out = folder();
   for (const image of IMAGES) {
     const { digest } = writeImage(out, image, [], { arch: 'arm64', commit: 'abc' });
@@ -89,6 +89,8 @@ test("PLAT-044 an image runs as an unprivileged user and starts its role's progr
     expect(config).toMatchObject({ User: '10001:10001', WorkingDir: '/app', StopSignal: 'SIGTERM' });
     expect(config.Env).toContain('NODE_ENV=production');
     expect(fs.existsSync(path.join(ROOT, config.Entrypoint.at(-1)))).toBe(true);
+    // Ends a role that is stopped while it starts.
+    expect(config.Entrypoint.slice(0, 3)).toEqual(['/usr/bin/tini', '--', '/usr/local/bin/node']);
   }
 });
 

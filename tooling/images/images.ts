@@ -20,6 +20,12 @@ export const USER = 10_001;
 /** The only writable folder; the rest of the root file system is read-only. */
 export const DATA = '/data';
 
+/**
+ * First process of every container. The kernel gives the first process only signals that it has handlers for, and Node
+ * has none while a server starts, which would therefore be killed after its grace period.
+ */
+export const INIT = '/usr/bin/tini';
+
 const OF_API = {
   entries: ['api/src/server.ts'],
   reads: ['api/migrations/**/*', 'api/src/**/*.{js,css,html}', 'api/src/seed/**/*.ts', 'media/{artwork,lessons}/**/*'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DATA, type Image, USER } from './images.ts';
+import { DATA, INIT, type Image, USER } from './images.ts';
 import type { Blob, Layer } from './layers.ts';
 
 // An OCI image layout: https://github.com/opencontainers/image-spec
@@ -38,7 +38,7 @@ export function writeImage(out: string, image: Image, layers: readonly Layer[], 
       User: `${USER}:${USER}`,
       WorkingDir: '/app',
       Env: Object.entries(env).map(([key, value]) => `${key}=${value}`),
-      Entrypoint: ['/usr/local/bin/node', '--disable-warning=ExperimentalWarning', ...flags, entries[0]],
+      Entrypoint: [INIT, '--', '/usr/local/bin/node', '--disable-warning=ExperimentalWarning', ...flags, entries[0]],
       ExposedPorts: Object.fromEntries(ports.map((port) => [`${port}/tcp`, {}])),
       Volumes: { [DATA]: {} },
       StopSignal: 'SIGTERM',

@@ -156,5 +156,14 @@ export const images: MachineScene = {
       assert.equal(code, '0', `${role} exited with ${code} on SIGTERM: ${logs(role)}`);
     }
     saw('each exits with 0 on SIGTERM');
+
+    for (const role of ROLES) {
+      containers.podman('start', role);
+      const began = performance.now();
+      containers.podman('stop', '--time=30', role);
+      const seconds = (performance.now() - began) / 1000;
+      assert.ok(seconds < 10, `${role}, stopped while it starts, ended after ${seconds.toFixed(1)} s`);
+    }
+    saw('each that is stopped while it starts ends at once');
   },
 };
