@@ -74,6 +74,7 @@ const LESSON = 'sculpting-a-gargoyle-maquette';
 const hotCalls: [string, () => Promise<{ status: number }>][] = [];
 const hot = (name: string, ask: () => Promise<{ status: number }>) => hotCalls.push([name, ask]);
 const as = { as: 'monthly' };
+const inSpanish = { ...as, headers: { 'accept-language': 'es' } };
 hot('who am I', () => school.call('auth.user', {}, as));
 hot('course list', () => school.call('tutorials.search', { ordering: '-order_date' }, as));
 hot('search', () => school.call('tutorials.search', { search: 'silicone' }, as));
@@ -83,6 +84,8 @@ hot('course list by title', () => school.call('tutorials.search', { ordering: 't
 hot('featured courses', () => school.call('tutorials.list', { featured: 'true' }, as));
 hot('search with a typing error', () => school.call('search.global', { search: 'gargoile' }, as));
 hot('search that finds nothing', () => school.call('search.global', { search: 'xyzzyplugh' }, as));
+hot('search in Spanish', () => school.call('search.global', { search: 'silicona' }, inSpanish));
+hot('suggestions in Spanish', () => school.call('search.autocomplete', { search: 'escul' }, inSpanish));
 hot('suggestions', () => school.call('search.autocomplete', { search: 'sculpting' }, as));
 hot('suggestions for three letters', () => school.call('search.autocomplete', { search: 'scu' }, as));
 hot('courses like it', () => school.call('tutorials.next', { slug: LESSON }, as));

@@ -1,5 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from '../db/drizzle.ts';
+import { and, asc, count, desc, eq, inArray, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tx } from '../db/client.ts';
 import { type SearchKind, searchEntries } from '../db/schema/search-entries.ts';
@@ -24,18 +24,26 @@ const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
  * sets the threshold for its operator, which an index supports; `word_similarity(…) >= 0.5` would compare every title.
  */
 const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${plain(text)})`;
+/** Entries whose title or description is one of the English texts of `sources`, each found by its hash. */
+const ofSources = (column: PgColumn): SQL => sql`
+  select entry.* from sources cross join lateral (
+    select * from ${searchEntries} where md5(${column}) = md5(source) offset 0) entry`;
 /**
- * Entries with these words, in the reader's language or in English. Each branch of the union reads what it needs; as one
- * condition with `or`, every entry's document would be read.
+ * Entries with these words, in the reader's language or in English, in place of the table. Each branch of the union reads
+ * what it needs; a condition with `or` would read every entry's document, and a join by key every entry.
  */
 const withWords = (language: Language, english: string, text: string): SQL =>
   language === 'en'
-    ? matches(english)
-    : sql`${key} in (
-        with sources as materialized ${sourcesWith(language, text)}
-        select kind, object_id from ${searchEntries} where ${matches(english)}
-        union all select kind, object_id from ${searchEntries} where title in (select source from sources)
-        union all select kind, object_id from ${searchEntries} where description in (select source from sources))`;
+    ? sql`(select * from ${searchEntries} where ${matches(english)}) search_entries`
+    : sql`(
+        with sources as materialized ${sourcesWith(language, text)},
+        matching as (
+          select * from ${searchEntries} where ${matches(english)}
+          union all ${ofSources(searchEntries.title)}
+          union all ${ofSources(searchEntries.description)})
+        select distinct on (kind, object_id) * from matching) search_entries`;
+const withSimilarTitle = (text: string): SQL =>
+  sql`(select * from ${searchEntries} where ${key} in (${similar(text)})) search_entries`;
 
 function narrow(filter: SearchFilter): (SQL | undefined)[] {
   const { kinds, tags, difficulty, featured } = filter;
@@ -56,46 +64,26 @@ const orders: Record<Order, SQL> = {
 // Ends every order, so that pages never repeat or skip an entry (API-L-142).
 const tieBreak = [asc(searchEntries.kind), asc(searchEntries.objectId)];
 
-/**
- * A page of matching entries. With a text the most relevant come first (API-L-059); when no entry contains its words,
- * entries with a similar title are found, so that typos still lead somewhere.
- */
+/** A page of matching entries; with a text as of `findGroups`. */
 export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
-  const { language } = filter;
-  if (filter.text === undefined)
-    return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
-  const text = await inEnglish(tx, language, filter.text);
-  const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
-  const exact = await slice(
-    tx,
-    [...narrow(filter), withWords(language, text, filter.text)],
-    [relevance, orders['-order_date']],
-    paging,
-  );
-  if (exact.count > 0) return exact;
-  const similarity = desc(sql`word_similarity(${plain(text)}, ${title})`);
-  return slice(tx, [...narrow(filter), sql`${key} in (${similar(text)})`], [similarity], paging);
+  const { kinds, text } = filter;
+  if (text === undefined) return allEntries(tx, filter, paging);
+  const { all } = await findGroups(tx, { ...filter, text }, { all: kinds }, paging);
+  return all;
 }
 
-/** Total count as a window function, for orders that need all matches anyway. */
-const allFound = (): SQL<number> => sql<number>`(count(*) over ())::int`;
-/** Total count as a subquery, for orders backed by an index, so that only one page of rows is read. */
-const allOf = (where: SQL | undefined): SQL<number> =>
-  sql<number>`(select count(*)::int from ${searchEntries} where ${where ?? sql`true`})`;
-
-async function slice(
-  tx: Tx,
-  conditions: (SQL | undefined)[],
-  order: SQL[],
-  paging: Paging,
-  total: (where: SQL | undefined) => SQL<number> = allFound,
-): Promise<Slice<Found>> {
-  const where = and(...conditions);
+async function allEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
+  const where = and(...narrow(filter));
   const rows = await tx
-    .select({ kind: searchEntries.kind, id: searchEntries.objectId, total: total(where) })
+    .select({
+      kind: searchEntries.kind,
+      id: searchEntries.objectId,
+      // As a subquery, because the orders have an index, by which only one page of rows is read.
+      total: sql<number>`(select count(*)::int from ${searchEntries} where ${where ?? sql`true`})`,
+    })
     .from(searchEntries)
     .where(where)
-    .orderBy(...order, ...tieBreak)
+    .orderBy(orders[filter.order ?? '-order_date'], ...tieBreak)
     .limit(paging.limit)
     .offset(paging.offset);
   const items = rows.map(({ kind, id }) => ({ kind, id }));
@@ -104,6 +92,64 @@ async function slice(
   if (paging.offset === 0 && paging.limit > 0) return { count: 0, items };
   const [all] = await tx.select({ total: count() }).from(searchEntries).where(where);
   return { count: all?.total ?? 0, items };
+}
+
+type Groups<Name extends string> = Readonly<Record<Name, readonly SearchKind[]>>;
+type TextFilter = Omit<SearchFilter, 'kinds'> & { text: string };
+
+/**
+ * One page of each group of kinds. The most relevant entries come first (API-L-059); where no entry of a group contains
+ * the words, entries with a similar title are found, so that typos still lead somewhere.
+ */
+export async function findGroups<Name extends string>(
+  tx: Tx,
+  filter: TextFilter,
+  groups: Groups<Name>,
+  paging: Paging,
+): Promise<Record<Name, Slice<Found>>> {
+  const text = await inEnglish(tx, filter.language, filter.text);
+  const exact = await pagesOf(tx, filter, groups, paging, {
+    found: withWords(filter.language, text, filter.text),
+    relevance: sql`ts_rank(${searchEntries.document}, ${words(text)})`,
+  });
+  const empty = Object.entries(groups).filter(([name]) => exact[name as Name].count === 0);
+  if (empty.length === 0) return exact;
+  const alike = await pagesOf(tx, filter, Object.fromEntries(empty) as Groups<Name>, paging, {
+    found: withSimilarTitle(text),
+    relevance: sql`word_similarity(${plain(text)}, ${title})`,
+  });
+  return { ...exact, ...alike };
+}
+
+/** All groups in one query: each by itself would read every entry that matches. */
+async function pagesOf<Name extends string>(
+  tx: Tx,
+  filter: TextFilter,
+  groups: Groups<Name>,
+  { limit, offset }: Paging,
+  { found, relevance }: { found: SQL; relevance: SQL },
+): Promise<Record<Name, Slice<Found>>> {
+  const entries = Object.entries(groups) as [Name, readonly SearchKind[]][];
+  const group = sql.join(
+    entries.map(([name, kinds]) => sql`when ${inArray(searchEntries.kind, [...kinds])} then ${name}`),
+    sql` `,
+  );
+  const where = and(...narrow({ ...filter, kinds: entries.flatMap(([, kinds]) => kinds) }));
+  const { rows } = await tx.execute<Found & { of: Name; place: number; total: number } & Record<string, unknown>>(sql`
+    with rated as (
+      select kind, object_id, order_date, ${relevance} as relevance, case ${group} end as "of"
+      from ${found} where ${where}),
+    ranked as (
+      select "of", kind, object_id as id, (count(*) over (partition by "of"))::int as total, row_number()
+        over (partition by "of" order by relevance desc, order_date desc, kind, object_id)::int as place
+      from rated)
+    select * from ranked where place = 1 or (place > ${offset} and place <= ${offset + limit}) order by "of", place`);
+  const pageOf = (name: Name): Slice<Found> => {
+    const own = rows.filter((row) => row.of === name);
+    const items = own.filter(({ place }) => place > offset && place <= offset + limit);
+    return { count: own[0]?.total ?? 0, items: items.map(({ kind, id }) => ({ kind, id })) };
+  };
+  return Object.fromEntries(entries.map(([name]) => [name, pageOf(name)])) as Record<Name, Slice<Found>>;
 }
 
 /** What the user has typed so far, in their language. */
@@ -141,9 +187,10 @@ export async function findTitles(
   ];
   if (text.length >= SIMILAR) branches.push(sql`select ${columns}, false from titles_like(${plain(text)})`);
   if (language !== 'en')
-    branches.push(sql`select ${columns}, true from ${searchEntries} where title in (
-      select source from ${translations} where ${isTitle} and language = ${language}
-        and ${plain(translations.text)} like ${pattern})`);
+    branches.push(sql`select ${columns}, true from (
+      with sources as (select source from ${translations} where ${isTitle} and language = ${language}
+        and ${plain(translations.text)} like ${pattern})
+      ${ofSources(searchEntries.title)}) translated`);
   const { rows } = await tx.execute<FoundTitle & { of: TitleGroup } & Record<string, unknown>>(sql`
     with found as (${sql.join(branches, sql` union all `)}),
     entries as (

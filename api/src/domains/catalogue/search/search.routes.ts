@@ -1,4 +1,4 @@
-import type { Paging } from '@gargoyle/shared/contract/common';
+import type { PageOf, Paging } from '@gargoyle/shared/contract/common';
 import { readPaging } from '@gargoyle/shared/contract/common';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { CourseKind } from '@gargoyle/shared/contract/course-card.contract';
@@ -8,7 +8,7 @@ import type { SearchKind } from '../../../kernel/db/schema/search-entries.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
-import { findEntries, findTitles, type FoundTitle } from '../../../kernel/search/search.repo.ts';
+import { findGroups, findTitles, type Found, type FoundTitle } from '../../../kernel/search/search.repo.ts';
 import { readFilter } from '../../../kernel/search/search-filter.ts';
 import { findArtists } from '../artists/artists.repo.ts';
 import { viewArtists } from '../artists/artists.view.ts';
@@ -27,23 +27,29 @@ type Call = Reader & {
   input: Parameters<typeof readFilter>[0] & Parameters<typeof readPaging>[0];
 };
 
-/** One page of results of a type; empty without a search text (API-L-133). */
-async function group<T>(
-  call: Call,
-  name: string,
-  kinds: readonly SearchKind[],
-  view: (ids: readonly number[], keys: readonly CourseKey[]) => Promise<T[]>,
-) {
+const KINDS = {
+  artists: ['artist'],
+  posts: ['post'],
+  tutorials: ['tutorial', 'specialvideo'],
+  webinar: ['webinar'],
+} as const satisfies Record<string, readonly SearchKind[]>;
+type Group = keyof typeof KINDS;
+type PageOfGroup = <T>(view: (found: readonly Found[]) => Promise<T[]>) => Promise<PageOf<T>>;
+
+/** Searches groups. @returns for each a function that shows its page, empty without a search text (API-L-133) */
+async function searched<Name extends Group>(call: Call, ...names: Name[]): Promise<Record<Name, PageOfGroup>> {
   const { text, language } = readFilter(call.input, call.language);
   const paging = groupPaging(call.input);
-  const address = `/api/v1/new-search/global/${name}/?${new URLSearchParams({ search: text ?? '' })}`;
-  if (!text) return pageOf(call, paging, { count: 0, items: [] as T[] }, address);
-  const { count, items } = await findEntries(call.tx, { kinds, text, language }, paging);
-  const results = await view(
-    items.map(({ id }) => id),
-    items as CourseKey[],
-  );
-  return pageOf(call, paging, { count, items: results }, address);
+  const groups = Object.fromEntries(names.map((name) => [name, KINDS[name]])) as Pick<typeof KINDS, Name>;
+  const found = text ? await findGroups(call.tx, { text, language }, groups, paging) : undefined;
+  const show =
+    (name: Name): PageOfGroup =>
+    async (view) => {
+      const { count, items } = found?.[name] ?? { count: 0, items: [] };
+      const address = `/api/v1/new-search/global/${name}/?${new URLSearchParams({ search: text ?? '' })}`;
+      return pageOf(call, paging, { count, items: await view(items) }, address);
+    };
+  return Object.fromEntries(names.map((name) => [name, show(name)])) as Record<Name, PageOfGroup>;
 }
 
 /** At most 16 results per type (API-L-130). */
@@ -52,12 +58,12 @@ function groupPaging(input: Parameters<typeof readPaging>[0]): Paging {
   return { ...paging, limit: Math.min(paging.limit, PAGE_SIZE) };
 }
 
-const COURSES: readonly CourseKind[] = ['tutorial', 'specialvideo'];
-const tutorials = (call: Call) => group(call, 'tutorials', COURSES, (_, keys) => courseCards(call, keys));
-const webinar = (call: Call) => group(call, 'webinar', ['webinar'], (ids) => viewWebinars(call, ids));
-const posts = (call: Call) => group(call, 'posts', ['post'], (ids) => viewPostsById(call, ids));
-const artists = (call: Call) =>
-  group(call, 'artists', ['artist'], async (ids) => viewArtists(call, await findArtists(call.tx, ids)));
+const idsOf = (found: readonly Found[]): number[] => found.map(({ id }) => id);
+const artists = (call: Call, page: PageOfGroup) =>
+  page(async (found) => viewArtists(call, await findArtists(call.tx, idsOf(found))));
+const posts = (call: Call, page: PageOfGroup) => page((found) => viewPostsById(call, idsOf(found)));
+const tutorials = (call: Call, page: PageOfGroup) => page((found) => courseCards(call, found as readonly CourseKey[]));
+const webinars = (call: Call, page: PageOfGroup) => page((found) => viewWebinars(call, idsOf(found)));
 
 const ARTWORK: Readonly<Record<SearchKind, string>> = {
   tutorial: 'tutorials',
@@ -76,13 +82,19 @@ const toSuggestion = ({ id, slug, title, kind }: FoundTitle) => ({
 export function searchRoutes(app: FastifyInstance): void {
   const on = binder(app, searchContract);
   on('search.global', async (call) => {
-    const groups = await Promise.all([artists(call), posts(call), tutorials(call), webinar(call)]);
-    return { artists: groups[0], posts: groups[1], tutorials: groups[2], webinar: groups[3] };
+    const pages = await searched(call, 'artists', 'posts', 'tutorials', 'webinar');
+    const [ofArtists, ofPosts, ofTutorials, ofWebinars] = await Promise.all([
+      artists(call, pages.artists),
+      posts(call, pages.posts),
+      tutorials(call, pages.tutorials),
+      webinars(call, pages.webinar),
+    ]);
+    return { artists: ofArtists, posts: ofPosts, tutorials: ofTutorials, webinar: ofWebinars };
   });
-  on('search.tutorials', tutorials);
-  on('search.webinars', webinar);
-  on('search.posts', posts);
-  on('search.artists', artists);
+  on('search.tutorials', async (call) => tutorials(call, (await searched(call, 'tutorials')).tutorials));
+  on('search.webinars', async (call) => webinars(call, (await searched(call, 'webinar')).webinar));
+  on('search.posts', async (call) => posts(call, (await searched(call, 'posts')).posts));
+  on('search.artists', async (call) => artists(call, (await searched(call, 'artists')).artists));
 
   on('search.autocomplete', async ({ input, tx, language }) => {
     const { text } = readFilter(input, language);

@@ -1,3 +1,4 @@
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -55,6 +56,24 @@ test('API-L-061 search tolerates word forms, accents and typing errors', async (
   expect((await first('Grunwald')).artists.results[0]?.slug).toBe('lotte-grunwald');
   expect((await first('gargoile maquete')).tutorials.results[0]?.slug).toBe('sculpting-a-gargoyle-maquette');
   expect((await first("'; drop table tutorials; --")).tutorials.count).toBeGreaterThanOrEqual(0);
+});
+
+test('API-L-061 only a group without the words shows similar titles', async () => {
+  const before = (await school.call('search.global', { search: 'gargoyle' })).body;
+  await school.school.db.execute(sql`update search_entries set title = 'Gargoil hour' where slug in
+    ('airbrush-doctor', 'painting-translucent-skin')`);
+  for (const { answers } of school.schools) answers.clear();
+  const { body } = await school.call('search.global', { search: 'gargoyle' });
+  expect(body.tutorials.results.map(({ slug }) => slug)).toEqual(before.tutorials.results.map(({ slug }) => slug));
+  expect(before.webinar.count).toBe(0);
+  expect(body.webinar.results.map(({ slug }) => slug)).toEqual(['airbrush-doctor']);
+  expect([body.artists.count, body.posts.count]).toEqual([before.artists.count, before.posts.count]);
+});
+
+test('API-L-155 a page beyond the end of what was found has the count and no results', async () => {
+  const { body } = await school.call('search.posts', { search: 'mask' });
+  const beyond = await school.call('search.posts', { search: 'mask', offset: '500' });
+  expect(beyond.body).toMatchObject({ count: body.count, next: null, results: [] });
 });
 
 test('API-L-134 autocomplete returns up to five suggestions, courses, posts and artists, with photos', async () => {

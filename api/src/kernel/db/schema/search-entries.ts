@@ -33,6 +33,9 @@ export const searchEntries = pgTable(
     index('search_entries_tags').using('gin', t.tagSlugs),
     index('search_entries_title').using('gin', sql`lower(immutable_unaccent(${t.title})) gin_trgm_ops`),
     index('search_entries_by_title').on(sql`lower(immutable_unaccent(${t.title}))`, t.kind, t.objectId),
+    // By English text, like `translations_of`.
+    index('search_entries_title_text').on(sql`md5(${t.title})`),
+    index('search_entries_description_text').on(sql`md5(${t.description})`),
     index('search_entries_order').on(t.orderDate, t.kind, t.objectId),
   ],
 );

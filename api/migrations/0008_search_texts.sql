@@ -1,0 +1,2 @@
+CREATE INDEX "search_entries_title_text" ON "search_entries" USING btree (md5("title"));--> statement-breakpoint
+CREATE INDEX "search_entries_description_text" ON "search_entries" USING btree (md5("description"));
