@@ -76,7 +76,8 @@ export async function take(
     face: photograph.face,
     floor: photograph.floor,
     bare: photograph.bare ?? false,
-    painted: photograph.painted ?? false,
+    painted: photograph.painted !== undefined,
+    person: photograph.painted === 'person',
     slit: shot.look.slit,
     colours: {
       clay: photograph.colour,

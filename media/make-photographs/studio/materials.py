@@ -39,22 +39,25 @@ def clay(name, colour, depth=1.0, eye=False, roughness=0.52):
     return s.displaced(height)
 
 
-def painted_skin(name, colour):
-    """Silicone painted in layers: mottling, veins, specks and a wash in the folds, over a body that lets light in."""
+def painted_skin(name, colour, person=False):
+    """Silicone painted in layers: mottling, veins, specks and a wash in the folds, over a body that lets light in.
+    `person`: evenly coloured, with pores instead of the marks of tools."""
     s = Shader(name)
     place, body = s.place(), linear(colour)
-    tone = s.mix(s.noise(place, 4.6, 3.0, 0.65).step(0.38, 0.66), body, shade(body, 0.58))
+    tone = s.mix(s.noise(place, 4.6, 3.0, 0.65).step(0.38, 0.66), body, shade(body, 0.84 if person else 0.58))
     warm = (min(1.0, body[0] * 1.45), min(1.0, body[1] * 1.8 + 0.015), min(1.0, body[2] * 1.5 + 0.01))
-    tone = s.mix(s.noise(place, 21.0, 4.0, 0.7).step(0.5, 0.68, (0.0, 0.55)), tone, warm)
-    tone = s.mix(s.cracks(s.bent(place, 5.0, 0.35), 4.0).step(0.034, 0.0, (0.0, 0.34)), tone, (0.05, 0.012, 0.03))
-    specks = s.spots(place, 58.0).step(0.24, 0.12) * s.noise(place, 6.0, 1.0).step(0.5, 0.7, (0.0, 0.6))
+    tone = s.mix(s.noise(place, 21.0, 4.0, 0.7).step(0.5, 0.68, (0.0, 0.3 if person else 0.55)), tone, warm)
+    veins = s.cracks(s.bent(place, 5.0, 0.35), 4.0).step(0.034, 0.0, (0.0, 0.08 if person else 0.34))
+    tone = s.mix(veins, tone, (0.05, 0.012, 0.03))
+    specks = s.spots(place, 58.0).step(0.24, 0.12) * s.noise(place, 6.0, 1.0).step(0.5, 0.7, (0.0, 0.25 if person else 0.6))
     tone = s.mix(specks, tone, shade(body, 0.15))
-    tone = s.mix(s.hollows(), tone, shade(body, 0.2))
+    tone = s.mix(s.hollows(), tone, shade(body, 0.4 if person else 0.2))
     tone = s.mix(s.edges(0.42), tone, warm)
     gloss = s.noise(place, 9.0, 3.0).step(0.35, 0.7, (0.33, 0.56))
-    s.surface(tone, gloss, fingerprints(s, place), 0.0016, Specular=0.5, Subsurface=0.16,
+    grain = s.spots(s.bent(place, 9.0, 0.05), 110.0).step(0.0, 0.5) if person else fingerprints(s, place)
+    s.surface(tone, gloss, grain, 0.0016, Specular=0.5, Subsurface=0.16,
               Subsurface_Radius=(0.1, 0.036, 0.022), Subsurface_Color=shade(warm, 1.1, 0.03))
-    return s.displaced(worked(s, place, 0.85))
+    return s.displaced(worked(s, place, 0.14 if person else 0.85))
 
 
 def glass_eye(name, iris, slit):

@@ -32,7 +32,7 @@ scene = bpy.context.scene
 things = Things(random.Random(order['seed']), colours['clay'])
 
 if order['painted']:
-    slots = {0: m.painted_skin('skin', colours['clay']), roles['horn']: m.horn('horn', colours['horn']),
+    slots = {0: m.painted_skin('skin', colours['clay'], order['person']), roles['horn']: m.horn('horn', colours['horn']),
              roles['tooth']: m.horn('tooth', '#d8c7a2'), roles['eye']: m.glass_eye('eye', colours['iris'], order['slit']),
              roles['second']: m.painted_skin('second', colours['other']), roles['other']: m.plain('other', colours['other']),
              roles['accent']: m.plain('accent', colours['accent'], 0.35, 0.2), roles['hair']: m.plain('hair', colours['hair'], 0.4, 0.2)}
