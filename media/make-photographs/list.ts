@@ -1,3 +1,4 @@
+// Longer than other files, because it is a list: one entry for each photograph.
 import { pictures, type Picture } from '../make-artwork/list.ts';
 
 /** The places in which the school takes its photographs; `studio/rooms.py` builds them. */
