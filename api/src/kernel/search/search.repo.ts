@@ -24,7 +24,7 @@ const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
  * sets the threshold for its operator, which an index supports; `word_similarity(…) >= 0.5` would compare every title.
  */
 const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${plain(text)})`;
-/** Entries whose title or description is one of the English texts of `sources`, each found by its hash. */
+/** Entries whose title or description is one of the English texts of `sources`, each found by its hash; `offset 0` keeps the join a loop by index. */
 const ofSources = (column: PgColumn): SQL => sql`
   select entry.* from sources cross join lateral (
     select * from ${searchEntries} where md5(${column}) = md5(source) offset 0) entry`;
