@@ -117,7 +117,8 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     expect((await app.inject({ method: 'HEAD', url: address })).headers['content-length']).toBe('10');
     expect((await get(address, { range: 'bytes=10-' })).statusCode).toBe(416);
     const before = server.asked().length;
-    for (const url of [address.replace('/v/7.', '/v/8.'), `${address.slice(0, 40)}x${address.slice(41)}`])
+    const altered = address.at(40) === 'x' ? 'y' : 'x';
+    for (const url of [address.replace('/v/7.', '/v/8.'), `${address.slice(0, 40)}${altered}${address.slice(41)}`])
       expect((await get(url)).statusCode, url).toBe(403);
     for (const name of ['..%2Fother%2Fseg-1.m4s', '..%2F..%2Fartwork%2Findex.json', '%2e%2e', 'seg-1.m4s%00.mp4'])
       expect((await get(address.replace('seg-1.m4s', name))).statusCode, name).toBe(404);
