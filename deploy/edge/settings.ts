@@ -123,10 +123,13 @@ export const founderWarning = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): 
     ? undefined
     : 'Without RELEASE_PUBLIC_KEY the edge trusts whoever founded the first release store that it sees; production requires the key.';
 
-/** Reads the environment once. docs/settings.md lists all settings. */
-export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
+/**
+ * Reads the environment once. docs/settings.md lists all settings.
+ * @param reader the health watch reads the same settings, and needs one more in production
+ */
+export function readSettings(env: NodeJS.ProcessEnv, reader: 'edge' | 'watch' = 'edge'): EdgeSettings {
   const production = env['NODE_ENV'] === 'production';
-  const missing = production && lackingInProduction('edge', env);
+  const missing = production && lackingInProduction(reader, env);
   if (missing) throw new SettingsError(missing);
   const faults = env['GARGOYLE_FAULTS'] === 'on';
   if (production && faults) throw new SettingsError('GARGOYLE_FAULTS=on is refused in production.');

@@ -81,3 +81,9 @@ test('PLAT-115 an invalid margin ends the process with a sentence', async () => 
   expect(await ended).toBe(1);
   expect(said().trim()).toBe('HEALTH_MARGIN_SLOWER must be a number from 1 to 5.');
 }, 40_000);
+
+test('PLAT-408 in production it does not start without the key that signs its rollbacks', async () => {
+  const { ended, said } = await started({ NODE_ENV: 'production', RELEASE_SIGNING_KEY: '' });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/^NODE_ENV=production has no defaults for these settings: .*RELEASE_SIGNING_KEY \(/);
+}, 40_000);

@@ -18,7 +18,7 @@ function within(name: string, text: string | undefined, otherwise: number, from:
 
 /** Reads the environment once. docs/settings.md lists all settings. */
 export function readHealthSettings(env: NodeJS.ProcessEnv): HealthSettings {
-  const { data, store, apiUrl, edgeToken } = readSettings(env);
+  const { data, store, apiUrl, edgeToken } = readSettings(env, 'watch');
   within('HEALTH_WATCH_MINUTES', env['HEALTH_WATCH_MINUTES'], 60, 0, 1440);
   return {
     ...{ data, store, apiUrl, edgeToken },

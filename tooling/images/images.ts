@@ -1,6 +1,7 @@
+import type { Role } from '@gargoyle/shared/contract/production-settings';
 /** One container image built from this repository. */
 export interface Image {
-  name: string;
+  name: Role;
   /** One-line description. */
   title: string;
   /** Programs whose imports are included: the first is started, and starts the others. */

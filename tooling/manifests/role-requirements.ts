@@ -13,6 +13,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.invalid',
   MAIL_FROM: 'School <post@school.invalid>',
   RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQ\n-----END PUBLIC KEY-----',
+  RELEASE_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----\nMC4CAQ\n-----END PRIVATE KEY-----',
 };
 const SECRET = /SECRET|TOKEN|PASSWORD|SIGNING_KEY|ACCESS_KEY|DATABASE_\w*URL|SMTP_URL/;
 
@@ -118,8 +119,8 @@ export function unmetRequirements(docs: readonly Doc[], maps: Maps): string[] {
     .map(({ metadata }) => `Secret ${metadata.name} is in plain text`);
   for (const role of roles) {
     const all = settingsOf(role, maps);
-    const reader = role.image === 'migrate' ? 'migrate' : ['edge', 'watch'].includes(role.image) ? 'edge' : 'api';
-    const lacking = lackingInProduction(reader, all);
+    const known = IMAGES.find(({ name }) => name === role.image);
+    const lacking = known && lackingInProduction(known.name, all);
     const found = [...ofContainer(role), ...ofWorkload(role, all, docs), ...(lacking ? [lacking] : [])];
     sentences.push(...found.map((sentence) => `${role.doc.kind} ${role.doc.metadata.name}: ${sentence}`));
   }

@@ -8,6 +8,7 @@ const REAL = {
   SESSION_SECRET: 'a1b2c3d4'.repeat(4),
   EDGE_TOKEN: 'e5f6a7b8'.repeat(2),
   RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----\n',
+  RELEASE_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2Vw\n-----END PRIVATE KEY-----\n',
   PUBLIC_URL: 'https://school.test',
   API_PUBLIC_URL: 'https://api.school.test',
   PAYMENTS: 'braintree',
@@ -17,7 +18,7 @@ const REAL = {
 };
 
 test('PLAT-176 every setting missing in production is named in one sentence', () => {
-  for (const reader of ['api', 'edge'] as const) {
+  for (const reader of ['api', 'edge', 'watch'] as const) {
     const sentence = lackingInProduction(reader, { PAYMENTS: 'braintree' }) ?? '';
     for (const { name, by } of PRODUCTION_SETTINGS)
       expect(sentence.includes(`${name} (`), name).toBe(name !== 'PAYMENTS' && by.includes(reader));
@@ -25,6 +26,7 @@ test('PLAT-176 every setting missing in production is named in one sentence', ()
   }
   expect(lackingInProduction('api', REAL)).toBeUndefined();
   expect(lackingInProduction('edge', REAL)).toBeUndefined();
+  expect(lackingInProduction('watch', REAL)).toBeUndefined();
   expect(lackingInProduction('edge', {})).not.toContain('DATABASE_URL');
 });
 
@@ -43,6 +45,8 @@ test.each([
   { SMTP_URL: 'mail.school.test' },
   { SMTP_URL: 'http://smtp://mail.school.test' },
   { MAIL_FROM: 'Gargoyle <school@gargoyle.example>' },
+  { MAIL_FROM: 'school@example.com' },
+  { MAIL_FROM: 'school' },
 ])('PLAT-176 production does not start with %j', (wrong) => {
   const [name = ''] = Object.keys(wrong);
   const sentence = lackingInProduction('api', { ...REAL, ...wrong }) ?? '';
@@ -60,6 +64,28 @@ test.each([
     const sentence = lackingInProduction('edge', { ...REAL, RELEASE_PUBLIC_KEY }) ?? '';
     expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual(['RELEASE_PUBLIC_KEY']);
     expect(lackingInProduction('api', { ...REAL, RELEASE_PUBLIC_KEY })).toBeUndefined();
+  },
+);
+
+test.each(['Demo School <post@democracy-school.org>', 'post@example-arts.com', 'School <post@mail.school.test>'])(
+  'PLAT-176 only the domain tells an example from a sender: %s',
+  (MAIL_FROM) => expect(lackingInProduction('api', { ...REAL, MAIL_FROM })).toBeUndefined(),
+);
+
+test('PLAT-176 a value that is not accepted is not called missing', () => {
+  const wrong = { ...REAL, PUBLIC_URL: 'http://school.test', SMTP_URL: '' };
+  expect(lackingInProduction('api', wrong)).toBe(
+    'NODE_ENV=production has no defaults for these settings: SMTP_URL (where mail goes, smtp:// or smtps://); NODE_ENV=production does not accept the values of these settings: PUBLIC_URL (the https address of the storefront); see docs/settings.md.',
+  );
+});
+
+test.each(['', 'the key', '-----BEGIN PUBLIC KEY-----\nMCow\n-----END PUBLIC KEY-----'])(
+  'PLAT-408 a health watch in production needs the private key of its rollbacks: %j is not accepted',
+  (RELEASE_SIGNING_KEY) => {
+    const sentence = lackingInProduction('watch', { ...REAL, RELEASE_SIGNING_KEY }) ?? '';
+    expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual(['RELEASE_SIGNING_KEY']);
+    for (const other of ['api', 'edge', 'migrate'] as const)
+      expect(lackingInProduction(other, { ...REAL, RELEASE_SIGNING_KEY })).toBeUndefined();
   },
 );
 
