@@ -34,6 +34,7 @@ const DOT_ENV: Record<string, string> = {
   PUBLIC_URL: 'https://school.invalid',
   API_PUBLIC_URL: 'https://api.school.invalid',
   PAYMENTS: 'sandbox',
+  HUMAN_CHECK: 'local',
   SMTP_URL: 'smtps://mail.invalid',
   MAIL_FROM: 'School <post@school.invalid>',
   RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQ\n-----END PUBLIC KEY-----',

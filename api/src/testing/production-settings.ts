@@ -7,6 +7,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://school.gargoyle.test',
   API_PUBLIC_URL: 'https://api.gargoyle.test',
   PAYMENTS: 'sandbox',
+  HUMAN_CHECK: 'local',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'School <post@school.gargoyle.test>',
 };

@@ -13,6 +13,7 @@ const REAL = {
   API_PUBLIC_URL: 'https://api.school.test',
   PAYMENTS: 'braintree',
   BRAINTREE_ENVIRONMENT: 'production',
+  HUMAN_CHECK: 'turnstile',
   SMTP_URL: 'smtps://mail.school.test',
   MAIL_FROM: 'School <post@school.test>',
 };
@@ -42,6 +43,7 @@ test.each([
   { API_PUBLIC_URL: 'http://10.0.0.7:4001' },
   { PAYMENTS: '' },
   { BRAINTREE_ENVIRONMENT: '' },
+  { HUMAN_CHECK: '' },
   { SMTP_URL: 'mail.school.test' },
   { SMTP_URL: 'http://smtp://mail.school.test' },
   { MAIL_FROM: 'Gargoyle <school@gargoyle.example>' },

@@ -72,6 +72,12 @@ export const PRODUCTION_SETTINGS: readonly Demand[] = [
     holds: (value, { PAYMENTS }) => PAYMENTS !== 'braintree' || value === 'production' || value === 'sandbox',
   },
   {
+    name: 'HUMAN_CHECK',
+    by: APIS,
+    what: 'a provider, or "local", which stops no program',
+    holds: anything,
+  },
+  {
     name: 'SMTP_URL',
     by: APIS,
     what: 'where mail goes, smtp:// or smtps://',

@@ -28,6 +28,7 @@ async function settled({ folder }: Machine): Promise<string> {
     PUBLIC_URL: 'https://school.gargoyle.test',
     API_PUBLIC_URL: 'https://cards.gargoyle.test',
     PAYMENTS: 'sandbox',
+    HUMAN_CHECK: 'local',
     ...{ EDGE_TOKEN: secret(), SESSION_SECRET: secret(), DATABASE_PASSWORD: secret() },
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'School <post@gargoyle.test>', RELEASES: store },
     ...{ RELEASE_PUBLIC_KEY: pemOf(signingKey(path.join(store, 'keys'))), RELEASE_SIGNING_KEY: key },

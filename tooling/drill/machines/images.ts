@@ -50,6 +50,7 @@ async function settingsOf(machine: Machine, ports: Ports): Promise<Record<string
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     EDGE_TOKEN: randomBytes(24).toString('base64url'),
     PAYMENTS: 'sandbox',
+    HUMAN_CHECK: 'local',
     METRICS: 'open',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'School <post@gargoyle.test>',
