@@ -1,5 +1,6 @@
 import type { AnyQuery, AppHandle, AppRoute, WidgetModule } from '@gargoyle/shared/host';
 import { signedIn, Slot } from '@gargoyle/shared/host';
+import { apiError } from '@gargoyle/shared/client';
 import { required, useQuery } from '@gargoyle/shared/query';
 import { createElement as h } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -87,6 +88,24 @@ test('PLAT-070 a page is not cached if its data, a widget or its remote failed',
   const remote = await draw({ remote: () => Promise.reject(new Error('no file')) });
   expect([remote.complete, remote.status, remote.boot.page?.decided]).toEqual([false, 200, 'browser']);
   expect(remote.errors).toContain('mf-catalog: no file');
+});
+
+test('PLAT-409 a page of a school that has no such thing is cached without a warning; an address that the API does not know is a failure', async () => {
+  const refusedWith = (code: string) => async () => {
+    throw apiError({ status: 404, code });
+  };
+  const of = async (code: string) => {
+    const [trial, offer] = [answer('trial', refusedWith(code)), answer('offer', refusedWith(code))];
+    const { complete, lacking, errors, html, boot } = await draw({
+      handle: { queries: () => [hostile, trial] },
+      widget: { default: Plain, queries: () => [offer] },
+    });
+    expect([html.includes('The page'), html.includes('Panel'), lacking]).toEqual([true, true, false]);
+    expect(JSON.stringify(boot)).not.toContain('trial');
+    return [complete, errors.length];
+  };
+  expect(await of('not_found')).toEqual([true, 0]);
+  expect(await of('unexpected')).toEqual([false, 2]);
 });
 
 test('PLAT-203 an answer shared by page and widget is embedded once, even if the widget failed', async () => {

@@ -12,6 +12,7 @@ import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
 import { createBudget } from './budget.ts';
 import { safeJson, splitHead } from './document.ts';
 import type { ShellInput, ShellOutput } from './render-types.ts';
+import { isAbsent } from './is-absent.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
 import { ServerPage } from './server-page.tsx';
@@ -97,7 +98,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
   // A failed query would render as an error here, but as loading in the browser.
   for (const { queryKey, state } of query.getQueryCache().getAll()) {
     if (state.status === 'success') continue;
-    if (state.status === 'error') {
+    if (state.status === 'error' && !isAbsent(state.error)) {
       markIncomplete();
       input.onError(String(queryKey[0]), state.error);
     }

@@ -5,6 +5,7 @@ import { tracked } from '../router/areas.ts';
 import { prefetch } from '../router/enter.ts';
 import type { Budget } from './budget.ts';
 import { safeJson } from './document.ts';
+import { isAbsent } from './is-absent.ts';
 import type { ShellInput } from './render-types.ts';
 
 interface Options {
@@ -46,8 +47,10 @@ export function createServerWidgets({ input, query, budget, host, incomplete }: 
     for (const { queryKey } of queries) {
       const failed = query.getQueryState(queryKey);
       if (failed?.status !== 'error') continue;
-      incomplete();
-      input.onError(name, failed.error);
+      if (!isAbsent(failed.error)) {
+        incomplete();
+        input.onError(name, failed.error);
+      }
       query.removeQueries({ queryKey, exact: true });
     }
     const state = dehydrate(query, {
