@@ -115,7 +115,11 @@ test('PLAT-372 the first releases of a store, which need each other, go live tog
   const type = inProcessCommandRunner({ GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada' });
   const names = ['shell', 'mf-catalog', 'mf-player'].map((app) => `${app}@${'a'.repeat(12)}`);
   expect((await type('promote', names[0] ?? '')).status).toBe(0);
-  expect((await type('promote', names[1] ?? '')).output).toContain('the composition would be incomplete');
+  const alone = (await type('promote', names[1] ?? '')).output;
+  expect(alone).toContain('the composition would be incomplete');
+  expect(alone.split('\n').at(-1)).toBe(
+    'Never live in this store: mf-player, mf-commerce, mf-account. First releases go live together: name all in one command.',
+  );
   const { status, output } = await type('promote', ...names, '--unverified', 'a new school');
   expect([status, output.split('\n').at(-1)]).toEqual([
     0,

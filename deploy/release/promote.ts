@@ -15,7 +15,7 @@ import { pairsOf } from './release-pairs.ts';
 import type { Owners } from './owners.ts';
 import { signerFor } from './owners-file.ts';
 import { DoesNotFit, Refused } from './refused.ts';
-import { missingIn } from './requirements.ts';
+import { missingIn, togetherWith } from './requirements.ts';
 import { refuseOthers } from './signed-manifest.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 import { pastPairs } from './past-pairs.ts';
@@ -131,7 +131,13 @@ export async function promote(
     const lacking = missingIn(deployment).filter((sentence) => !known.has(sentence));
     const missing = [...lacking, ...breaking, ...verdict.refused];
     if (missing.length && !lenient)
-      throw new Refused(`Refused: the composition would be incomplete:\n- ${missing.join('\n- ')}`);
+      throw new Refused(
+        [
+          'Refused: the composition would be incomplete:',
+          ...missing.map((sentence) => `- ${sentence}`),
+          ...(lacking.length ? togetherWith(deployment) : []),
+        ].join('\n'),
+      );
     const unverified = verifiedOnly && before ? unverifiedMix(folders, before, changes) : undefined;
     if (unverified) throw new Refused(unverified);
     const lines = changes.map(

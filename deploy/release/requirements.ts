@@ -1,5 +1,6 @@
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
-import { ownerOfApp } from '@gargoyle/build/app.ts';
+import { APPS, ownerOfApp } from '@gargoyle/build/app.ts';
+import { liveOf } from './revisions.ts';
 
 type Composition = Pick<Deployment, 'shell' | 'remotes'>;
 type Version = [major: number, minor: number, patch: number];
@@ -69,3 +70,10 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
 /** Missing parts of a composition, as sentences that name the owner (PLAT-008). */
 export const missingIn = (composition: Composition): string[] =>
   Object.entries(composition.remotes).flatMap(([app, release]) => missingOf(app, release, composition));
+
+/** What to do in a store in which some applications were never live: the first releases need each other. */
+export function togetherWith(deployment: Deployment): string[] {
+  const absent = APPS.filter((app) => !liveOf(deployment, app));
+  if (!absent.length) return [];
+  return [`Never live in this store: ${absent.join(', ')}. First releases go live together: name all in one command.`];
+}
