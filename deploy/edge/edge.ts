@@ -8,6 +8,7 @@ import { requestContext } from './request-context.ts';
 import { followEpoch } from './epoch.ts';
 import { answerFault } from './faults.ts';
 import { createFiles, type Files } from './files.ts';
+import { createFirstPages } from './first-pages.ts';
 import { compositionFor, keyOf } from './composition.model.ts';
 import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
@@ -106,12 +107,16 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   live.onChange(() => void purge(ALL_PAGES));
   const changed = settings.purgeUrls.length ? followChanges(changes, purge) : undefined;
   const epoch = followEpoch(apiUrl, voidAll, ask);
+  const firstPages = createFirstPages({ settings, live, pool, changes });
   const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
   let leaving = false;
 
   async function unreadyBecause(): Promise<string | undefined> {
     if (leaving) return 'The edge is about to end.';
-    return live.current() ? apiUnready() : NOTHING_LIVE;
+    if (!live.current()) return NOTHING_LIVE;
+    const reason = await apiUnready();
+    if (!reason) await firstPages();
+    return reason;
   }
 
   async function route(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {

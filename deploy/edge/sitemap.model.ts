@@ -51,6 +51,18 @@ const latest = (changes: readonly PageChange[], kinds: readonly PageKind[]): str
   changes.find(({ kind }) => kinds.includes(kind))?.changedAt;
 
 /**
+ * Addresses of one page of each kind: those without a subject, and of each kind of subject the one changed last.
+ * @param changes latest first
+ */
+export function pagesOfEachKind(changes: readonly PageChange[]): string[] {
+  const newest = Object.values(PARTS).flatMap((kind) => {
+    const found = changes.find((change) => change.kind === kind && !change.withdrawn);
+    return found ? [ADDRESS[kind](found.slug)] : [];
+  });
+  return [...FIXED.map(([address]) => address), ...newest];
+}
+
+/**
  * The index (name `''`) or one of its parts; undefined for an unknown part.
  * @param changes latest first
  */
