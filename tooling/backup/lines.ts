@@ -48,6 +48,6 @@ export function restoredLines({ manifest, releases, seconds }: Restored, until?:
       ? `The data is as of ${at}: the last ${lost(until)} before the last write at ${until.toISOString()} are lost.`
       : `The data is as of ${at}: anything written in the ${lost(now)} since then is lost.`,
     ...releases.faults.map((fault) => `Problem in the releases: ${fault}`),
-    'Start the school here: an older database is migrated automatically.',
+    'Start the school here: an older database is migrated then (with separate roles, run ROLE=migrate first).',
   ];
 }

@@ -160,6 +160,15 @@ test('PLAT-051 a demo with outdated content is rebuilt while it is untouched', a
   await prepare(url);
   expect(await markExists(client)).toBe(true);
   await client.query('update school set touched = false');
+  for (const other of [
+    { embedded: false },
+    { env: { ...demo, production: true } },
+    { env: { ...demo, payments: 'braintree' as const } },
+  ]) {
+    await prepare(url, other);
+    expect([other, await markExists(client)]).toEqual([other, true]);
+    await client.query(`update school set seed_edition = 'of-yesterday'`);
+  }
   await prepare(url);
   expect(await markExists(client)).toBe(false);
 });

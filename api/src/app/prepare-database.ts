@@ -23,8 +23,8 @@ export interface Preparation {
 }
 
 /**
- * Makes a database ready to serve: migrates it, and seeds it when it is empty. An untouched demo of another edition is
- * rebuilt. Safe when other processes start at the same time.
+ * Makes a database ready to serve: migrates it, and seeds it when it is empty. An embedded, untouched demo of another
+ * edition is rebuilt. Safe when other processes start at the same time.
  * @throws SettingsError when the database is of another edition and may not be cleared
  */
 export async function prepareDatabase(url: string, p: Preparation): Promise<void> {
@@ -42,6 +42,9 @@ export async function prepareDatabase(url: string, p: Preparation): Promise<void
     else await addTranslations(client);
   });
 }
+
+/** Whether the school is the demo, and no real one. */
+const hasDemo = ({ env }: Preparation): boolean => env.payments === 'sandbox' && !env.production;
 
 const keyOf = (scale: number) => `${EDITION}/${scale}`;
 const editionKey = (p: Preparation) => keyOf(p.env.seedScale);
@@ -67,10 +70,10 @@ async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as
   const edition = await editionOf(client);
   if (edition === 'empty') return 'migrate';
   if (edition === 'newer') return 'as it is';
-  const demo = await untouchedDemo(client);
+  // Only a database that we created ourselves may be cleared, by a process that fills it again.
+  const demo = p.embedded && hasDemo(p) ? await untouchedDemo(client) : null;
   if (edition === 'ours' || edition === 'older') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
-  // Only a database that we created ourselves may be cleared.
-  if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
+  if (demo) return 'rebuild';
   throw edition === 'too-new' ? schemaTooNew(client.database ?? '') : foreignDatabase(client.database ?? '', p);
 }
 
@@ -86,7 +89,7 @@ async function untouchedDemo(client: pg.Client): Promise<string | null> {
 
 /** Inserts the one row that every school has, and the demo unless this is a real school. */
 async function fill(client: pg.Client, p: Preparation): Promise<void> {
-  const demo = p.env.payments === 'sandbox' && !p.env.production;
+  const demo = hasDemo(p);
   if (demo) p.log?.('Preparing the demo school …');
   const passwordHash = demo ? (p.passwordHash ?? (await hashPassword(DEMO_PASSWORD))) : '';
   await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
