@@ -9,6 +9,7 @@ import { seed } from '../seed/seed.ts';
 import { addSpanish } from '../seed/spanish.ts';
 import { school } from '../kernel/db/schema/school.ts';
 import { clear, editionOf, exclusively, migrateUp } from '../kernel/db/migrate.ts';
+import { afterBulkLoad } from '../kernel/db/after-bulk-load.ts';
 import { restartSequences } from '../kernel/db/sequences.ts';
 import { schemaTooNew, foreignDatabase } from './unusable-database.ts';
 
@@ -102,5 +103,5 @@ async function fill(client: pg.Client, p: Preparation): Promise<void> {
     await seed({ tx, now: p.now ?? new Date(), scale: p.env.seedScale, passwordHash });
     await restartSequences(tx);
   });
-  await client.query('analyze');
+  await afterBulkLoad(client);
 }

@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import { type MigrationMeta, readMigrationFiles } from '../db/drizzle.ts';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { afterBulkLoad } from '../db/after-bulk-load.ts';
 import { exclusively, migrationsFolder } from '../db/migrate.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts';
@@ -47,7 +48,7 @@ export async function restoreDatabase(
     for (const [name, next] of Object.entries(copy.sequences)) await restartSequence(client, name, next);
     await beforeCommit();
     await client.query('commit');
-    await client.query('analyze');
+    await afterBulkLoad(client);
   });
 }
 
