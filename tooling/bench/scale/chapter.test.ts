@@ -39,6 +39,20 @@ test('PLAT-336 budgets are those of the largest size', () => {
   for (const one of broken) expect(scaleChecks([size(1), size(10, one)]).every(holds)).toBe(false);
 });
 
+test('PLAT-336 a machine on which the small school is twice as slow has twice the time, and no more rows', () => {
+  const costs = (ms: number, rows = 1) => new Map([['course list', { ms, rows, blocks: 1 }]]);
+  const slow = size(1, { costs: costs(7.4) });
+  const within = (more: Partial<Size>) => scaleChecks([slow, size(10, more)]).every(holds);
+  expect([within({ costs: costs(99) }), within({ costs: costs(101) })]).toEqual([true, false]);
+  expect([within({ costs: costs(1, 50_000) }), within({ costs: costs(1, 50_001) })]).toEqual([true, false]);
+  expect(scaleChapter([slow, size(10)], new Date('2026-11-25'), 'a machine').join('\n')).toContain(
+    'took 7.4 ms; the times that budgets allow are those for a machine on which it takes 3.7 ms, times 2.0.',
+  );
+  // A faster machine has the same time.
+  const fast = [size(1, { costs: costs(1) }), size(10, { costs: costs(51) })];
+  expect(scaleChecks(fast).every(holds)).toBe(false);
+});
+
 test('PLAT-336 what only a starting server asks for has no budget of time', () => {
   const [atStart = ''] = AT_START;
   const costs = (name: string) => new Map([...size(1).costs, [name, { ms: 51, rows: 1, blocks: 1 }]]);
