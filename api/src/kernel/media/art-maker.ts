@@ -90,8 +90,11 @@ export function createArtMaker(
     }
   }
 
-  /** A picture, made now if necessary; null without a master. */
-  return async function pictureOf(art: ArtRequest): Promise<Picture | null> {
+  /**
+   * A picture, made now if necessary; null without a master.
+   * @param options.waits for the size, also where its master could be shown meanwhile
+   */
+  return async function pictureOf(art: ArtRequest, { waits = false } = {}): Promise<Picture | null> {
     const master = `artwork/${art.collection}/${art.slug}.avif`;
     const original = await originals.head(master);
     if (!original) return null;
@@ -99,7 +102,7 @@ export function createArtMaker(
     const existing = await derived.head(key);
     if (existing) return { store: derived, key, found: existing, final: true };
     // A master is small and also AVIF: a page of new pictures need not wait for the encoder.
-    const standIn = art.format === 'avif' && art.view === 1;
+    const standIn = art.format === 'avif' && art.view === 1 && !waits;
     const working = inProgress.get(key) ?? make(art, master, key, !standIn).finally(() => inProgress.delete(key));
     inProgress.set(key, working);
     if (standIn) {

@@ -15,6 +15,7 @@ import { artRoutes } from './art.routes.ts';
 import { createArtMaker } from './art-maker.ts';
 import { createFilmLibrary, type Film } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
+import { makeSizes } from './make-sizes.ts';
 import { filesOf, readIndexes } from './school-files.ts';
 import { mediaKey } from './source-token.ts';
 import { takeTurn, TURN_MS } from './turns.ts';
@@ -85,6 +86,28 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     const three = processOn(store);
     expect((await three.app.inject({ url: urls[0] ?? '' })).headers['cache-control']).toContain('immutable');
     expect(three.encoded()).toBe(0);
+  });
+
+  test('PLAT-309 all sizes of all pictures can be made before a reader asks, once', async () => {
+    const store = fresh();
+    for (const slug of ['bust', 'hand']) await store.put(`artwork/tutorials/${slug}.avif`, master);
+    await store.put('artwork/index.json', '{"tutorials/bust":{"w":320,"h":200},"tutorials/hand":{"w":320,"h":200}}');
+    await store.put('lessons/index.json', '[]');
+    const told: string[] = [];
+    const run = () =>
+      makeSizes({ originals: store, derived: store }, { onPicture: (done, of) => void told.push(`${done} of ${of}`) });
+    expect(await run()).toBe(2 * ART_WIDTHS.length);
+    expect(told).toEqual(['1 of 2', '2 of 2']);
+    expect(await run()).toBe(0);
+    const { app, encoded } = processOn(store);
+    for (const width of ART_WIDTHS) {
+      const answer = await app.inject({ url: `/media/art/tutorials/hand-${width}.avif` });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
+    }
+    expect(encoded()).toBe(0);
+    await store.remove('artwork/tutorials/hand.avif');
+    await store.put('artwork/tutorials/bust.avif', 'no picture');
+    await expect(run()).rejects.toThrow();
   });
 
   test('PLAT-308 when a process dies while making a size, another takes over', async () => {
