@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DiscountForm } from './common/coupons/discount-form.tsx';
+import { DiscountForm } from './common/cart/discount-form.tsx';
 import { PaypalButton } from './common/payment/paypal-button.tsx';
 import { PromotionStrip } from './common/promo/promotion-strip.tsx';
 import { ANA, GOOD, openScreen, PLANS, SIGNED_IN, subscribed, VISA } from './testing/shop.tsx';

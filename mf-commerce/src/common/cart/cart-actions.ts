@@ -2,7 +2,7 @@ import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
-import { recheckCoupon } from '../coupons/coupon-actions.ts';
+import { recheckCoupon } from './coupon-actions.ts';
 import { commerceState } from '../state/commerce-state.ts';
 import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';

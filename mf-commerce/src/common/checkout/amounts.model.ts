@@ -1,6 +1,6 @@
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
-import type { AppliedCoupon } from '../coupons/coupons.model.ts';
+import type { AppliedCoupon } from '../state/applied-coupon.ts';
 import { type Totals, totalsOf } from '../money/totals.model.ts';
 
 /** Price of a plan's first period before discount code and tax (COM-403, API-C-046). */

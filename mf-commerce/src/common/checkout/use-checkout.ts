@@ -5,13 +5,13 @@ import { addressesQuery, validationQuery } from '../addresses/addresses.queries.
 import { addressById, methodAfterValidation } from '../addresses/addresses.model.ts';
 import { needsDelivery } from '../cart/cart.model.ts';
 import { useCart } from '../cart/cart.queries.ts';
-import { useFreshCoupon } from '../coupons/use-fresh-coupon.ts';
+import { useFreshCoupon } from '../cart/use-fresh-coupon.ts';
 import { planById, usePlans } from '../plans/plans.queries.ts';
 import { isGroup } from '../plans/plans.model.ts';
 import { commerceState, useCommerceState } from '../state/commerce-state.ts';
 import { checkoutTotals } from './amounts.model.ts';
-import { planOf } from './checkout-path.ts';
-import { billedId, type CheckoutDraft } from './draft.model.ts';
+import { planOf } from '../state/checkout-path.ts';
+import { billedId, type CheckoutDraft } from '../state/draft.model.ts';
 
 /** What is being bought, the choices made so far and the totals. Shared by checkout and review. */
 export function useCheckout() {

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { PaymentDraft } from '../checkout/draft.model.ts';
+import type { PaymentDraft } from '../state/draft.model.ts';
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
 import { HumanCheckBox } from './human-check-box.tsx';
 import s from './new-card.module.css';

@@ -1,5 +1,5 @@
 import type { CreditCard, PaypalAccount } from '@gargoyle/shared/contract/payment-methods.contract';
-import type { PaymentDraft } from '../checkout/draft.model.ts';
+import type { PaymentDraft } from '../state/draft.model.ts';
 
 export interface PaymentMethods {
   creditCards: readonly CreditCard[];

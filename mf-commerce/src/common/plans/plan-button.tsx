@@ -3,7 +3,7 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink, type ButtonLook } from '@gargoyle/shared/ui';
-import { checkoutPath } from '../checkout/checkout-path.ts';
+import { checkoutPath } from '../state/checkout-path.ts';
 import type { PlanAction } from './plans.model.ts';
 
 /** The button of a plan. A link, so that it works before the page's code is loaded (COM-158 to COM-161, COM-187). */

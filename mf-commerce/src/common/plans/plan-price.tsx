@@ -1,7 +1,7 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames, Price } from '@gargoyle/shared/ui';
-import { type GlobalPromo, promoPrice } from '../promo/global-promo.model.ts';
+import { type GlobalPromo, promoPrice } from './global-promo.model.ts';
 import s from './plan-price.module.css';
 import { priceSuffix } from './price-suffix.ts';
 import { periodOf } from './plans.model.ts';

@@ -1,4 +1,4 @@
-import { PROMO_COOKIE, PROMO_DAYS } from './global-promo.model.ts';
+import { PROMO_COOKIE, PROMO_DAYS } from '../plans/global-promo.model.ts';
 
 /** The stored value of the promo, or null. */
 export function readPromoCookie(): string | null {

@@ -1,5 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
-import { type GlobalPromo, promoFigure } from './global-promo.model.ts';
+import { type GlobalPromo, promoFigure } from '../plans/global-promo.model.ts';
 
 /** Headline and lines below it for the promo, including the discount and the code (COM-425, COM-426). */
 export function usePromoTexts(promo: GlobalPromo | null): { title: string; below: string[] } | null {

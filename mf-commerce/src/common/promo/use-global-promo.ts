@@ -4,7 +4,13 @@ import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { plansQuery } from '../plans/plans.queries.ts';
-import { type GlobalPromo, promoOf, promoPlanList, promoSource, type PromoSource } from './global-promo.model.ts';
+import {
+  type GlobalPromo,
+  promoOf,
+  promoPlanList,
+  promoSource,
+  type PromoSource,
+} from '../plans/global-promo.model.ts';
 import { readPromoCookie, writePromoCookie } from './promo-cookie.ts';
 
 /** Checks whether the code is a promo and stores the result in the cookie (COM-417 to COM-422). */

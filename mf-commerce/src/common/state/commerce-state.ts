@@ -1,9 +1,9 @@
 import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { type Host, useHost } from '@gargoyle/shared/host';
 import { createStore, type StoreApi, useStore } from '@gargoyle/shared/state';
-import { type CheckoutDraft, EMPTY_DRAFT, forStorage } from '../checkout/draft.model.ts';
-import { leavesCheckout } from '../checkout/steps.model.ts';
-import type { AppliedCoupon } from '../coupons/coupons.model.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, forStorage } from './draft.model.ts';
+import { leavesCheckout } from './steps.model.ts';
+import type { AppliedCoupon } from './applied-coupon.ts';
 import { writeStored, readStored } from './session-storage.ts';
 
 /**

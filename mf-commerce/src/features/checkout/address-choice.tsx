@@ -3,7 +3,7 @@ import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { AddressList } from '../../common/addresses/address-list.tsx';
 import { addressById } from '../../common/addresses/addresses.model.ts';
-import { withoutAddress } from '../../common/checkout/draft.model.ts';
+import { withoutAddress } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
 import type { AddressValidation } from './use-address-validation.ts';

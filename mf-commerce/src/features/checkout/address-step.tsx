@@ -1,5 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
-import { EMPTY_DRAFT, withShipping } from '../../common/checkout/draft.model.ts';
+import { EMPTY_DRAFT, withShipping } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 import s from './step.module.css';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
-import { DiscountForm } from '../../common/coupons/discount-form.tsx';
+import { DiscountForm } from '../../common/cart/discount-form.tsx';
 import layout from '../../common/checkout/summary-layout.module.css';
 import s from './checkout-screen.module.css';
 import { Steps } from './steps.tsx';

@@ -4,7 +4,7 @@ import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCart } from '../../common/cart/cart.queries.ts';
-import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
+import { EMPTY_DRAFT } from '../../common/state/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { type FakeDriver, fakeDriver } from '../../testing/fake-driver.ts';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, Checkbox, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
 import { useId, useRef } from 'react';
-import type { PaymentDraft } from '../../common/checkout/draft.model.ts';
+import type { PaymentDraft } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { MethodFace } from '../../common/payment/method-face.tsx';
 import { NewCard, type NewCardHandle } from '../../common/payment/new-card.tsx';

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { hasFields } from '../../common/addresses/address-actions.ts';
-import { formerMethod } from '../../common/checkout/draft.model.ts';
+import { formerMethod } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { fieldMessages } from '../../common/field-messages.model.ts';
 

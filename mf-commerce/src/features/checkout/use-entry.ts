@@ -3,7 +3,7 @@ import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/h
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useEffect, useEffectEvent } from 'react';
-import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import { checkoutPath } from '../../common/state/checkout-path.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useEffect } from 'react';
-import { applyCoupon } from '../../common/coupons/coupon-actions.ts';
-import { promoCodeFor } from '../../common/promo/global-promo.model.ts';
+import { applyCoupon } from '../../common/cart/coupon-actions.ts';
+import { promoCodeFor } from '../../common/plans/global-promo.model.ts';
 import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 

@@ -2,7 +2,7 @@ import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { type ReactNode, useId } from 'react';
 import { AddressText } from '../../common/addresses/address-card.tsx';
-import type { PaymentDraft } from '../../common/checkout/draft.model.ts';
+import type { PaymentDraft } from '../../common/state/draft.model.ts';
 import { type Face, MethodFace } from '../../common/payment/method-face.tsx';
 import s from './order-blocks.module.css';
 

@@ -6,9 +6,9 @@ import { Bone, Button, ButtonLink, ErrorPanel, Skeleton, useAction } from '@garg
 import { useEffect, useRef, useState } from 'react';
 import { unavailableLines } from '../../common/cart/cart.model.ts';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
-import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import { checkoutPath } from '../../common/state/checkout-path.ts';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
-import { isComplete } from '../../common/checkout/steps.model.ts';
+import { isComplete } from '../../common/state/steps.model.ts';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { OrderLines } from '../../common/items/order-lines.tsx';

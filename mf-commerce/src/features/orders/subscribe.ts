@@ -4,7 +4,7 @@ import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import type { Attempts } from '../../common/checkout/attempts.ts';
 import { dueToday } from '../../common/checkout/amounts.model.ts';
-import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
+import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { trackSale } from '../../common/tracking/track-sale.ts';

@@ -10,7 +10,7 @@ import {
   planAction,
   yearlySaving,
 } from '../../common/plans/plans.model.ts';
-import { firstPayment, type GlobalPromo } from '../../common/promo/global-promo.model.ts';
+import { firstPayment, type GlobalPromo } from '../../common/plans/global-promo.model.ts';
 
 export interface PlansView {
   plans: readonly Plan[];

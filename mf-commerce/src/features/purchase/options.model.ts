@@ -7,7 +7,7 @@ import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { discName } from '../../common/items/item-label.model.ts';
 import { isGroup, periodOf, PLAN_IDS } from '../../common/plans/plans.model.ts';
-import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
+import { type GlobalPromo, promoPrice } from '../../common/plans/global-promo.model.ts';
 
 export type PurchaseCategory = 'streaming' | 'bluray' | 'dvd' | 'live' | 'path' | 'subscriptions';
 

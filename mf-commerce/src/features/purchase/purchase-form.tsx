@@ -5,7 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useId, useState } from 'react';
 import { addToCart } from '../../common/cart/cart-actions.ts';
 import { useKnownCart } from '../../common/cart/cart.queries.ts';
-import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import { checkoutPath } from '../../common/state/checkout-path.ts';
 import { CompareTable } from './compare-table.tsx';
 import { OptionRow } from './option-row.tsx';
 import { type Group, type PurchaseOption, withCart } from './options.model.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { describe, expect, test } from 'vitest';
-import { FIXED_PLANS } from '../plans/fixed-plans.ts';
+import { FIXED_PLANS } from './fixed-plans.ts';
 import {
   firstPayment,
   promoCodeFor,

@@ -1,8 +1,9 @@
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
-import { cachedCart } from '../cart/cart.queries.ts';
+import { cachedCart } from './cart.queries.ts';
 import { commerceState } from '../state/commerce-state.ts';
-import { type AppliedCoupon, normalCode } from './coupons.model.ts';
+import type { AppliedCoupon } from '../state/applied-coupon.ts';
+import { normalCode } from './coupons.model.ts';
 
 /** Checks a code for the cart (`planId` null) or a plan. Rejects with the API error. */
 export async function checkCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {

@@ -4,7 +4,8 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useEffect } from 'react';
 import { useCommerceState } from '../state/commerce-state.ts';
 import { recheckCoupon } from './coupon-actions.ts';
-import { type AppliedCoupon, discountFor, isStale } from './coupons.model.ts';
+import type { AppliedCoupon } from '../state/applied-coupon.ts';
+import { discountFor, isStale } from './coupons.model.ts';
 
 /** The active code for the cart or plan, checked again whenever the cart changes (COM-057). */
 export function useFreshCoupon(cart: Cart | undefined, planId: number | null): AppliedCoupon | null {
