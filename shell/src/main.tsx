@@ -10,7 +10,7 @@ import { createBrowserAreas } from './isolation/browser-areas.ts';
 import { createWidgetLoader } from './isolation/browser-widgets.ts';
 import { createDeployments } from './isolation/deployments.ts';
 import { frameMessages } from './messages/load.ts';
-import { App } from './router/app.tsx';
+import { App } from './frame/app.tsx';
 import { BrowserRouter } from './router/browser-router.tsx';
 import { enter } from './router/enter.ts';
 import { watchGuards } from './router/guard-watch.ts';

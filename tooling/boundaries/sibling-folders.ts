@@ -12,11 +12,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'media/make-artwork/light <> media/make-artwork/scene': 'a shot names its light by type',
   'media/make-artwork/scene <> media/make-artwork/subjects': 'a shot names its subject, which is made of the scene',
   'shared/src/host <> shared/src/intl': 'the time zone is a value that only the browser knows',
-  'shell/src/confirm <> shell/src/host': 'the human check is a question in a dialog',
-  'shell/src/consent <> shell/src/tracking': 'campaign parameters are stored at the moment of consent',
-  'shell/src/frame <> shell/src/isolation': 'an area that failed shows the frame’s error page',
-  'shell/src/frame <> shell/src/router': 'the frame contains the area that the router fills',
-  'shell/src/isolation <> shell/src/router': 'a route renders its remote isolated, or the failed area',
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(file);

@@ -1,7 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Dialog } from '@gargoyle/shared/ui';
 import { useEffect, useRef } from 'react';
-import { FRAME_SANDBOX, listenToFrame } from '../host/check-frame.ts';
+import { FRAME_SANDBOX, listenToFrame } from './check-frame.ts';
 import type { OpenQuestion } from './confirm.ts';
 import s from './question-dialog.module.css';
 

@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, useStuck } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
-import { storeUtm } from '../tracking/utm-capture.ts';
+import { storeUtm } from './utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
 import s from './cookie-notice.module.css';
 import { REOPEN } from './reopen-notice.ts';

@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { TEXTS } from '@gargoyle/shared/contract/error-codes';
 import type { Locale } from '@gargoyle/shared/host';
 import type { ConfirmStore } from '../confirm/confirm.ts';
-import { FRAME_SANDBOX, listenToFrame } from './check-frame.ts';
+import { FRAME_SANDBOX, listenToFrame } from '../confirm/check-frame.ts';
 
 /** Providers' tokens live for two minutes; an older one is not worth sending. */
 export const TOKEN_LIFE_MS = 100_000;

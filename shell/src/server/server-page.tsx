@@ -2,7 +2,7 @@ import { endpoints } from '@gargoyle/shared/client';
 import { preload } from 'react-dom';
 import { StaticRouter } from 'react-router-dom';
 import { API_BASE } from '../host/api-base.ts';
-import { App } from '../router/app.tsx';
+import { App } from '../frame/app.tsx';
 import { ShownContext } from '../router/shown.ts';
 
 const SESSION_ADDRESS = API_BASE + endpoints['auth.session'][1];

@@ -5,7 +5,7 @@ import type { Deployments } from '../isolation/deployments.ts';
 import type { Navigation } from '../router/navigation.ts';
 import { followTheme } from '../frame/theme.ts';
 import type { Areas } from '../router/areas.ts';
-import { captureUtm } from '../tracking/utm-capture.ts';
+import { captureUtm } from '../consent/utm-capture.ts';
 import { followComposition } from './follow-composition.ts';
 import { followFirstPress } from './first-press.ts';
 import { followNotice } from './notice-hint.ts';

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Questions } from '@gargoyle/shell/src/confirm/questions.tsx';
 import { LanguageSwitch, ThemeSwitch } from '@gargoyle/shell/src/frame/switches.tsx';
 import { Notice } from '@gargoyle/shell/src/isolation/notice.tsx';
-import { Area } from '@gargoyle/shell/src/router/area.tsx';
+import { Area } from '@gargoyle/shell/src/frame/area.tsx';
 import { useAreas } from '@gargoyle/shell/src/router/areas.ts';
 import { ToastPlace } from '@gargoyle/shell/src/toasts/toast-place.tsx';
 import { addressOf, become, PEOPLE } from './people.ts';

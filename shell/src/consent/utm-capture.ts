@@ -1,7 +1,7 @@
 import { type Host, isSubscribed, type Utm } from '@gargoyle/shared/host';
-import { consentOf } from '../consent/consent.model.ts';
+import { consentOf } from './consent.model.ts';
 import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
-import { UTM_FIELDS, UTM_LIFE, utmBody, utmCookie, utmOf } from './utm.model.ts';
+import { UTM_FIELDS, UTM_LIFE, utmBody, utmCookie, utmOf } from '../tracking/utm.model.ts';
 
 function readCookies(): Utm | null {
   const found: Utm = {};

@@ -1,8 +1,8 @@
 import { useLocation } from '@gargoyle/shared/router';
 import { useState } from 'react';
-import { PageError } from '../frame/page-error.tsx';
+import { PageError } from './page-error.tsx';
 import { useShown } from '../router/shown.ts';
-import { takeSnapshot } from './page-snapshot.ts';
+import { takeSnapshot } from '../isolation/page-snapshot.ts';
 
 /** In place of a page whose code failed: the server's HTML if there is any, otherwise an error. */
 export function FailedArea({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
-import { Frame } from '../frame/frame.tsx';
-import { PageError } from '../frame/page-error.tsx';
+import { Frame } from './frame.tsx';
+import { PageError } from './page-error.tsx';
 import { Area } from './area.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { useShown } from './shown.ts';
+import { PageBoundary } from '../router/page-boundary.tsx';
+import { useShown } from '../router/shown.ts';
 
 /** The whole page, on server and browser, inside `Root` and a router. */
 export function App() {

@@ -1,14 +1,14 @@
 import { RemoteProvider } from '@gargoyle/shared/host';
 import { type RouteObject, useLocation, useRoutes } from '@gargoyle/shared/router';
 import { memo, Suspense, use } from 'react';
-import { AreaSkeleton } from '../frame/area-skeleton.tsx';
-import { PageError } from '../frame/page-error.tsx';
-import { Ready } from '../frame/ready.tsx';
-import { useHydratedMark } from '../frame/use-hydrated-mark.ts';
-import { FailedArea } from '../isolation/failed-area.tsx';
-import { matchArea, useAreas } from './areas.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import { useShown } from './shown.ts';
+import { AreaSkeleton } from './area-skeleton.tsx';
+import { PageError } from './page-error.tsx';
+import { Ready } from './ready.tsx';
+import { useHydratedMark } from './use-hydrated-mark.ts';
+import { FailedArea } from './failed-area.tsx';
+import { matchArea, useAreas } from '../router/areas.ts';
+import { PageBoundary } from '../router/page-boundary.tsx';
+import { useShown } from '../router/shown.ts';
 
 /** Renders the remote's screen for this address. React, not the router, waits for the module. */
 function Screen() {
