@@ -12,7 +12,7 @@ import { createFirstPages } from './first-pages.ts';
 import { compositionFor, keyOf } from './composition.model.ts';
 import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
-import { answerOf, NOTHING_LIVE } from './own-addresses.ts';
+import { answerOf, NOTHING_LIVE, ONLY_SHELL } from './own-addresses.ts';
 import { fetchOverridden } from './overrides.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
@@ -38,6 +38,8 @@ export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** Resolves when pages can be rendered, or after some seconds: the edge also serves without rendering. */
   ready(): Promise<void>;
+  /** What readers lack at the moment; undefined when nothing. */
+  missing(): Promise<string | undefined>;
   /** Reports itself as not ready for new traffic and closes connections after each response. */
   leave(): void;
   close(): Promise<void>;
@@ -111,10 +113,15 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
   let leaving = false;
 
-  async function unreadyBecause(): Promise<string | undefined> {
+  async function missing(): Promise<string | undefined> {
     if (leaving) return 'The edge is about to end.';
-    if (!live.current()) return NOTHING_LIVE;
-    const reason = await apiUnready();
+    const deployment = live.current();
+    if (!deployment) return [NOTHING_LIVE, live.refusal()].filter(Boolean).join(' ');
+    return Object.keys(deployment.remotes).length ? apiUnready() : ONLY_SHELL;
+  }
+
+  async function unreadyBecause(): Promise<string | undefined> {
+    const reason = await missing();
     if (!reason) await firstPages();
     return reason;
   }
@@ -165,6 +172,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
         });
       });
     },
+    missing,
     leave() {
       leaving = true;
     },

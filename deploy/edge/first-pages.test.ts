@@ -19,7 +19,8 @@ async function tellingSchool(answers: Parameters<typeof startApi>[0] = {}) {
     version: putFake(folders, { app: 'shell', version, server: TELLING(version) }),
   });
   const next = put('b');
-  await promote(folders, [put('a')]);
+  const catalog = putFake(folders, { app: 'mf-catalog', version: 'a' });
+  await promote(folders, [put('a'), { app: 'mf-catalog', version: catalog }]);
   const school = await edgeSchool({ folders, word: 'a', answers });
   const drawnOf = (name: string) => {
     const begin = `/api/v1/drawn/${name}`;

@@ -14,6 +14,8 @@ export interface Live {
   /** The active public keys whose signatures are accepted. */
   keys(): readonly KeyObject[];
   owners(): Owners;
+  /** Why the manifest that is there now is refused; undefined if it is not. */
+  refusal(): string | undefined;
   onChange(listener: () => void): void;
   /** Checks now, for callers that know of a change. */
   look(): void;
@@ -47,6 +49,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
   const memory = createManifestMemory(folders, warn);
   let seen: string | undefined;
   let lastReported = '';
+  let refusal: string | undefined;
   const look = () => {
     const stamp = stampOf(folders);
     if (stamp === seen) return;
@@ -59,11 +62,13 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
       // The cause may pass without a change of the manifest, so `seen` stays as it is; each fault is reported once.
       const refused = error instanceof Error ? error.message : String(error);
       const stays = last ? ` Revision ${last.revision}, the last good one, stays.` : '';
-      if (lastReported !== stamp + refused) warn(`The deployment manifest is refused: ${refused}.${stays}`);
+      refusal = `The deployment manifest is refused: ${refused}.`;
+      if (lastReported !== stamp + refused) warn(refusal + stays);
       lastReported = stamp + refused;
       return;
     }
     seen = stamp;
+    refusal = undefined;
     if (memory.last()?.deployment !== last) for (const listener of listeners) listener();
   };
   look();
@@ -72,6 +77,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
     current: () => memory.last()?.deployment,
     keys: () => activeKeys(memory.last()?.owners ?? NO_OWNERS).map(({ pem }) => createPublicKey(pem)),
     owners: () => memory.last()?.owners ?? NO_OWNERS,
+    refusal: () => refusal,
     onChange: (listener) => void listeners.push(listener),
     look,
     close: () => clearInterval(timer),

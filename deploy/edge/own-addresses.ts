@@ -12,6 +12,7 @@ import { answerSpeculationRules } from './speculation-rules.ts';
 import { deploymentOf } from './this-browser.ts';
 
 export const NOTHING_LIVE = 'Nothing is live yet.';
+export const ONLY_SHELL = 'Only the shell is live: it has no page without another application.';
 
 /** Health, and the live version of everything. @param reason why the edge is not ready for traffic */
 function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {

@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { promote } from '../release/promote.ts';
+import { edgeSchool, SHELL } from '../testing/edge-school.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
 import { createReadiness } from './readiness.ts';
 
 test('PLAT-064 an API process that is ending does not make the edge unready; an API that stays down does', async () => {
@@ -27,4 +31,41 @@ test('PLAT-064 an API process that is ending does not make the edge unready; an 
   expect(await at(30, 200)).toBeUndefined();
   expect(await at(60, 503)).toBeUndefined();
   expect(await at(62, 503)).toBe('The API is not ready: it answers 503.');
+});
+
+test('PLAT-412 an edge whose token the API refuses is not ready, and says so', async () => {
+  let asked: unknown;
+  const unready = createReadiness(
+    'http://api',
+    () => 0,
+    async (input) => {
+      asked = input;
+      return new Response(null, { status: 403 });
+    },
+  );
+  expect(await unready()).toBe('The API refuses the EDGE_TOKEN of this edge: both need the same.');
+  expect(asked).toBe('http://api/readyz');
+});
+
+test('PLAT-412 an edge with nothing live, or only a shell, or a refused manifest, is not ready and says why', async () => {
+  const reasonOf = async ({ get }: Pick<Awaited<ReturnType<typeof edgeSchool>>, 'get'>) => {
+    const answer = await get('/readyz');
+    return [answer.status, ((await answer.json()) as { reason?: string }).reason];
+  };
+  const folders = emptyStore();
+  await promote(folders, [
+    { app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', server: SHELL('first') }) },
+  ]);
+  const school = await edgeSchool({ folders });
+  expect(await reasonOf(school)).toEqual([503, expect.stringMatching(/^Only the shell is live: /)]);
+  expect((await school.get('/healthz')).status).toBe(200);
+
+  const empty = emptyStore();
+  const nothing = await edgeSchool({ folders: empty, word: 'Nothing is live yet' });
+  expect(await reasonOf(nothing)).toEqual([503, 'Nothing is live yet.']);
+  mkdirSync(empty.root, { recursive: true });
+  writeFileSync(empty.manifest, '{"payload":"of a stranger"}');
+  await expect
+    .poll(async () => (await reasonOf(nothing))[1])
+    .toMatch(/^Nothing is live yet\. The deployment manifest is refused: /);
 });

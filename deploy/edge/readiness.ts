@@ -26,6 +26,7 @@ export function createReadiness(
     try {
       const answer = await fetchApi(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.body?.cancel();
+      if (answer.status === 403) return 'The API refuses the EDGE_TOKEN of this edge: both need the same.';
       return answer.ok ? undefined : `The API is not ready: it answers ${answer.status}.`;
     } catch {
       return 'The API does not answer.';

@@ -16,16 +16,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+interface Edge {
+  child: ChildProcess;
+  port: number;
+  said(): string;
+}
+
 /** An edge in its own process, in front of the same API and releases. */
-async function startEdge(settings: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+async function startEdge(settings: Record<string, string>): Promise<Edge> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--no-compilation-cache', PROGRAM], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { PATH: process.env['PATH'], PORT: String(port), RENDER_THREADS: '1', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += String(chunk)));
   await once(child, 'message');
-  return { child, port };
+  return { child, port, said: () => said };
 }
 
 test('PLAT-177 PLAT-041 edges restart one after the other under 50 readers, and no request fails', async () => {
@@ -59,3 +67,16 @@ test('PLAT-177 PLAT-041 edges restart one after the other under 50 readers, and 
   expect([...new Set(failed)]).toEqual([]);
   expect(asked).toBeGreaterThan(200);
 }, 120_000);
+
+test('PLAT-412 an edge that started and is not ready says so in its log', async () => {
+  const { api, folders } = await edgeSchool();
+  const settings = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };
+  const [ready, empty] = await Promise.all([
+    startEdge(settings),
+    startEdge({ ...settings, RELEASE_STORE: path.join(folders.root, 'nowhere') }),
+  ]);
+  await expect.poll(ready.said).toMatch(/^The edge is ready: http/);
+  await expect
+    .poll(empty.said)
+    .toMatch(/^The edge is running \(releases from .*nowhere\), and not ready: Nothing is live yet\./);
+});

@@ -67,7 +67,13 @@ async function main(): Promise<void> {
   process.once('disconnect', () => void stop(0));
   if (process.send && !process.connected) return stop(0);
   await edge.ready();
-  console.log(`The edge is ready: ${settings.publicUrl}`);
+  const missing = await edge.missing();
+  const store = settings.store || 'the data folder';
+  console.log(
+    missing
+      ? `The edge is running (releases from ${store}), and not ready: ${missing}`
+      : `The edge is ready: ${settings.publicUrl}`,
+  );
   process.send?.('ready');
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Figures, WatchReport } from '@gargoyle/shared/contract/health-figures';
 import { expect, onTestFinished, test } from 'vitest';
@@ -73,6 +74,7 @@ test('PLAT-115 without figures nothing is rolled back, that is logged once, and 
   const { folders, canary, said } = await started({}, 4);
   await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 25_000 }).toBe('withdraw');
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version });
+  await expect.poll(said).toMatch(/cannot be watched at the moment[^]*Releases are watched again\./);
   expect(said().match(/cannot be watched at the moment: the API answers 503 to \/ops\/figures\.json/g)).toHaveLength(1);
 }, 60_000);
 
@@ -86,4 +88,10 @@ test('PLAT-408 in production it does not start without the key that signs its ro
   const { ended, said } = await started({ NODE_ENV: 'production', RELEASE_SIGNING_KEY: '' });
   expect(await ended).toBe(1);
   expect(said()).toMatch(/^NODE_ENV=production has no defaults for these settings: .*RELEASE_SIGNING_KEY \(/);
+}, 40_000);
+
+test('PLAT-412 a watch of a store in which nothing is live says so once', async () => {
+  const { said, reports } = await started({ RELEASE_STORE: path.join(tmpdir(), 'gargoyle-nowhere') });
+  await expect.poll(said).toContain('Nothing is live yet in the release store');
+  expect([said().match(/Nothing is live/g)?.length, reports]).toEqual([1, []]);
 }, 40_000);

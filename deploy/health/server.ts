@@ -6,6 +6,7 @@ import { readHealthSettings } from './settings.ts';
 import { createWatch } from './watch.ts';
 
 const LOOK_MS = 2000;
+const NOTHING_LIVE = 'Nothing is live yet in the release store: there is nothing to watch.';
 
 function main(): void {
   const settings = readHealthSettings(process.env);
@@ -16,17 +17,20 @@ function main(): void {
     ...{ folders: foldersOf(settings.data, settings.store), figures, margins: settings.margins, say },
     now: () => Date.now(),
   });
-  let lastError = '';
+  /** What keeps it from watching; empty while nothing does. */
+  let lastSaid = '';
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     try {
       const report = await look();
       if (report) await api.send(report);
-      lastError = '';
+      const state = report ? '' : NOTHING_LIVE;
+      if (state !== lastSaid) say(state || 'Releases are watched again.');
+      lastSaid = state;
     } catch (error) {
       const refused = error instanceof Error ? error.message : String(error);
-      if (refused !== lastError) say(`Releases cannot be watched at the moment: ${refused}`);
-      lastError = refused;
+      if (refused !== lastSaid) say(`Releases cannot be watched at the moment: ${refused}`);
+      lastSaid = refused;
     }
     timer = setTimeout(turn, LOOK_MS);
   };
@@ -39,6 +43,7 @@ function main(): void {
   // When run by the start tool: exit when it is gone.
   process.once('disconnect', stop);
   void turn();
+  console.log('The health watch is running.');
   process.send?.('ready');
 }
 

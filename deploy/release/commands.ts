@@ -53,6 +53,16 @@ function targetsOf(words: readonly string[]): Target[] {
   return targets;
 }
 
+/** The first releases of a store: a shell has no page of its own, and nothing is shown without one. */
+function refuseAlone(targets: readonly Target[]): void {
+  const isShell = ({ app }: Target) => app === 'shell';
+  if (targets.some(isShell) && !targets.every(isShell)) return;
+  const all = APPS.map((app) => `${app}@<version>`).join(' ');
+  throw new Refused(
+    `Nothing is live in this store yet, and first releases need each other: name all in one command: npm run promote -- ${all}`,
+  );
+}
+
 /** The reason after a flag that skips a check; undefined without the flag. */
 function reasonOf(words: readonly string[], flag: string, example: string): string | undefined {
   const at = words.indexOf(flag);
@@ -155,6 +165,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const unverified = reasonOf(words, '--unverified', 'the shop is down');
     const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
     const unstated = reasonOf(words, '--unstated', 'it was published before statements existed');
+    if (!readDeployment(folders)) refuseAlone(targets);
     const silent = await checkApi(folders, targets, { apiUrl: apiUrlOf(process.env), withoutApi });
     const reason = [unverified, withoutApi, unstated].filter(Boolean).join('; ') || undefined;
     const verifiedOnly = unverified === undefined;

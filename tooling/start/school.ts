@@ -78,7 +78,7 @@ function portsOf({ role, port, apiPort, workerPort }: StartSettings): [name: str
   return all[role];
 }
 
-/** Programs of the parts that keep running; each says itself that it is ready, except for the watch. */
+/** Programs of the parts that keep running; each says itself that it is ready. */
 const PROGRAMS = {
   edge: { name: 'edge', args: EDGE_SERVER },
   api: { name: 'API', args: API_SERVER },
@@ -99,7 +99,7 @@ async function startPart(
   }
   const { name, args } = PROGRAMS[role];
   await services.start(name, args);
-  return role === 'watch' ? { ready: 'The health watch is running.' } : {};
+  return {};
 }
 
 /** In a separate process, so that the compilers' memory is freed before the school starts. */

@@ -33,6 +33,13 @@ test.each(['alerts.yaml', 'dashboard.json'])(
   },
 );
 
+test('PLAT-412 an edge with another token learns from /readyz that it is refused', async () => {
+  const statusWith = async (token: string) =>
+    (await school.send('GET', '/readyz', { headers: { 'x-edge-token': token } })).status;
+  expect([await statusWith(school.school.edgeToken), await statusWith('of-another-school')]).toEqual([200, 403]);
+  expect((await school.send('GET', '/readyz')).status).toBe(200);
+});
+
 test('PLAT-041 alive, ready, healthy', async () => {
   for (const address of ['/healthz', '/readyz', '/api/v1/health/']) {
     const { status, body } = await school.send('GET', address);

@@ -1,4 +1,5 @@
 import type { Testimonial } from '@gargoyle/shared/contract/testimonials.contract';
+import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
@@ -19,7 +20,7 @@ const voice = (id: number, over: Partial<Testimonial> = {}): Testimonial => ({
   ...over,
 });
 const film = { raw: { high: '/hi.mp4', low: '/low.mp4' }, subtitles: [] };
-const show = () => {
+const show = (answers: FakeAnswers = {}) => {
   const host = fakeHost({
     answers: {
       'home.shareImages': { facebookShareImages: [] },
@@ -29,6 +30,7 @@ const show = () => {
         input.offset
           ? page([voice(11)], { count: 11 })
           : page([voice(1), voice(2, { published: false })], { count: 11, next: '/next' }),
+      ...answers,
     },
   });
   renderRoute(host, '/testimonials', Component, '/testimonials');
@@ -44,6 +46,16 @@ describe('testimonials', () => {
     expect(await screen.findByText('Words 11')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(host.api.calls.find((call) => call.name === 'testimonials.list')?.input).toEqual({ limit: '10' });
+  });
+  test('CAT-414 a school without testimonials says so, and leads to its courses', async () => {
+    show({ 'testimonials.videos': page([]), 'testimonials.list': page([]) });
+    expect(await screen.findByText('Nobody has written a testimonial yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/tutorials');
+  });
+  test('CAT-414 one that is only on film is one', async () => {
+    show({ 'testimonials.list': page([]) });
+    expect(await screen.findByRole('button', { name: 'Play video of Student 50' })).toBeDefined();
+    expect(screen.queryByText('Nobody has written a testimonial yet')).toBeNull();
   });
   test('CAT-212 only published ones', async () => {
     show();

@@ -3,7 +3,7 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, ErrorPanel, LoadMore, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, ButtonLink, EmptyState, ErrorPanel, LoadMore, Skeleton } from '@gargoyle/shared/ui';
 import { usePages } from '../../common/paging/use-pages.ts';
 import { PageHead } from '../../common/parts/page-head.tsx';
 import { Quote } from '../../common/parts/quote.tsx';
@@ -56,6 +56,12 @@ export function Component() {
           </Skeleton>
         ) : null}
         {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}
+        {list.status === 'success' && !published.length && !videos.length && !list.more ? (
+          <EmptyState
+            title={intl.t('testimonials.none')}
+            action={<ButtonLink to={paths.tutorials()}>{intl.t('testimonials.courses')}</ButtonLink>}
+          />
+        ) : null}
         <ul className={s.list}>
           {published.map((testimonial) => (
             <li key={testimonial.id} className={s.item}>
