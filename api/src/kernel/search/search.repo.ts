@@ -25,8 +25,8 @@ const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
  */
 const similar = (text: string): SQL => sql`select kind, object_id from titles_like(${plain(text)})`;
 /** Entries whose title or description is one of the English texts of `sources`, each found by its hash; `offset 0` keeps the join a loop by index. */
-const ofSources = (column: PgColumn): SQL => sql`
-  select entry.* from sources cross join lateral (
+const ofSources = (column: PgColumn, more = sql``): SQL => sql`
+  select entry.*${more} from sources cross join lateral (
     select * from ${searchEntries} where md5(${column}) = md5(source) offset 0) entry`;
 /**
  * Entries with these words, in the reader's language or in English, in place of the table. Each branch of the union reads
@@ -166,6 +166,11 @@ export interface FoundTitle extends Found {
 /** Kinds of entries that are suggested as one group. */
 type TitleGroup = 'courses' | 'posts' | 'artists';
 
+/**
+ * In a large school a few letters are in thousands of titles: what resembles them most is among the shortest, and only
+ * those are looked up and compared.
+ */
+const shortest = (column: PgColumn): SQL => sql`order by length(${column}), ${column} limit 400`;
 /** Below three letters an index finds only beginnings; below four, every word with the same first two is similar. */
 const [CONTAINING, SIMILAR] = [3, 4];
 
@@ -182,24 +187,24 @@ export async function findTitles(
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const pattern = plain(text.length < CONTAINING ? `${escaped}%` : `%${escaped}%`);
   const branches = [
-    sql`select ${columns}, false as translated from ${searchEntries} where ${title} like ${pattern}`,
-    sql`select ${columns}, false from ${searchEntries} where ${matches(text)}`,
+    sql`(select ${columns}, null as translation from ${searchEntries} where ${title} like ${pattern} ${shortest(searchEntries.title)})`,
+    sql`select ${columns}, null from ${searchEntries} where ${matches(text)}`,
   ];
-  if (text.length >= SIMILAR) branches.push(sql`select ${columns}, false from titles_like(${plain(text)})`);
+  if (text.length >= SIMILAR) branches.push(sql`select ${columns}, null from titles_like(${plain(text)})`);
   if (language !== 'en')
-    branches.push(sql`select ${columns}, true from (
-      with sources as (select source from ${translations} where ${isTitle} and language = ${language}
-        and ${plain(translations.text)} like ${pattern})
-      ${ofSources(searchEntries.title)}) translated`);
+    branches.push(sql`select ${columns}, translation from (
+      with sources as (select source, text from ${translations} where ${isTitle} and language = ${language}
+        and ${plain(translations.text)} like ${pattern} ${shortest(translations.text)})
+      ${ofSources(searchEntries.title, sql`, sources.text as translation`)}) translated`);
   const { rows } = await tx.execute<FoundTitle & { of: TitleGroup } & Record<string, unknown>>(sql`
     with found as (${sql.join(branches, sql` union all `)}),
     entries as (
-      select ${columns}, bool_or(translated) as translated, lower(immutable_unaccent(title)) as plain,
+      select ${columns}, max(translation) is not null as translated, ${plain(sql`coalesce(max(translation), title)`)} as plain,
         case kind when 'post' then 'posts' when 'artist' then 'artists' else 'courses' end as "of"
       from found group by ${columns}),
     ranked as (
       select *, row_number() over (partition by "of" order by translated desc, starts_with(plain, ${plain(text)}) desc,
-        word_similarity(${plain(text)}, plain) desc, kind, object_id) as place
+        word_similarity(${plain(text)}, plain) desc, length(plain), kind, object_id) as place
       from entries)
     select "of", kind, object_id as id, slug, title from ranked where place <= ${limit} order by "of", place`);
   const of = (group: TitleGroup) => rows.filter((row) => row.of === group);

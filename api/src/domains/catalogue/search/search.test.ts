@@ -116,6 +116,27 @@ test('API-L-168 one or two letters suggest titles that begin with them, three al
   expect(spanish.filter((title) => !/^m[aá]/.test(title))).toEqual([]);
 });
 
+test('API-L-134 of hundreds of titles that contain what is typed the closest are suggested, in both languages', async () => {
+  const { db } = school.school;
+  await db.execute(sql`insert into search_entries (kind, object_id, slug, title, description, names, tag_slugs, order_date)
+    select 'post', 90000 + n, 'qzx-' || n, case n when 500 then 'Qzx' else 'About the qzx, its makers and their tools, part ' || n end,
+      '', '', '{}', now() from generate_series(1, 500) n`);
+  await db.execute(sql`insert into translations (language, source, text)
+    select 'es', title, case title when 'Qzx' then 'Vwy' else replace(title, 'qzx', 'vwy') end
+    from search_entries where slug like 'qzx-%'`);
+  for (const [search, language] of [
+    ['qzx', 'en'],
+    ['vwy', 'es'],
+  ] as const) {
+    const { body } = await school.call('search.autocomplete', { search }, { headers: { 'accept-language': language } });
+    expect([body.posts.length, body.posts[0]?.slug]).toEqual([5, 'qzx-500']);
+  }
+  await db.execute(
+    sql`delete from translations where source in (select title from search_entries where slug like 'qzx-%')`,
+  );
+  await db.execute(sql`delete from search_entries where slug like 'qzx-%'`);
+});
+
 test('API-L-134 characters that are wildcards to the database are searched as they are typed', async () => {
   for (const search of ['%', '_', '\\']) {
     const { status, body } = await school.call('search.autocomplete', { search });
