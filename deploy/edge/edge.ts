@@ -76,6 +76,13 @@ function prepare(live: Live, pool: RenderPool, files: Files, warn: (line: string
   return warm();
 }
 
+/** Why there is no page at all; undefined when there are pages. */
+function whyNoPages(live: Live): string | undefined {
+  const deployment = live.current();
+  if (!deployment) return [NOTHING_LIVE, live.refusal()].filter(Boolean).join(' ');
+  return Object.keys(deployment.remotes).length ? undefined : ONLY_SHELL;
+}
+
 /** The edge without its sockets: composes pages, serves releases and proxies the rest to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
   const spans = createSpans(tracing);
@@ -113,12 +120,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
   let leaving = false;
 
-  async function missing(): Promise<string | undefined> {
-    if (leaving) return 'The edge is about to end.';
-    const deployment = live.current();
-    if (!deployment) return [NOTHING_LIVE, live.refusal()].filter(Boolean).join(' ');
-    return Object.keys(deployment.remotes).length ? apiUnready() : ONLY_SHELL;
-  }
+  const missing = async () => (leaving ? 'The edge is about to end.' : (whyNoPages(live) ?? (await apiUnready())));
 
   async function unreadyBecause(): Promise<string | undefined> {
     const reason = await missing();
