@@ -83,6 +83,15 @@ function whyNoPages(live: Live): string | undefined {
   return Object.keys(deployment.remotes).length ? undefined : ONLY_SHELL;
 }
 
+/** Why the edge is not ready: what is missing; if nothing is, its first pages are drawn before it is. */
+function readyAfter(firstPages: () => Promise<void>, missing: Edge['missing']): Edge['missing'] {
+  return async () => {
+    const reason = await missing();
+    if (!reason) await firstPages();
+    return reason;
+  };
+}
+
 /** The edge without its sockets: composes pages, serves releases and proxies the rest to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
   const spans = createSpans(tracing);
@@ -121,12 +130,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   let leaving = false;
 
   const missing = async () => (leaving ? 'The edge is about to end.' : (whyNoPages(live) ?? (await apiUnready())));
-
-  async function unreadyBecause(): Promise<string | undefined> {
-    const reason = await missing();
-    if (!reason) await firstPages();
-    return reason;
-  }
+  const unreadyBecause = readyAfter(firstPages, missing);
 
   async function route(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     res.setHeader('x-request-id', requestId);
