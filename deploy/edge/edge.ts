@@ -126,7 +126,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const changed = settings.purgeUrls.length ? followChanges(changes, purge) : undefined;
   const epoch = followEpoch(apiUrl, voidAll, ask);
   const firstPages = createFirstPages({ settings, live, pool, changes });
-  const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
+  const apiUnready = createReadiness(apiUrl, () => performance.now(), warn, ask);
   let leaving = false;
 
   const missing = async () => (leaving ? 'The edge is about to end.' : (whyNoPages(live) ?? (await apiUnready())));

@@ -11,6 +11,7 @@ test('PLAT-064 an API process that is ending does not make the edge unready; an 
   const unready = createReadiness(
     'http://api',
     () => now,
+    expect.unreachable,
     async () => new Response(null, { status }),
   );
   const at = (seconds: number, answers: number) => {
@@ -33,18 +34,23 @@ test('PLAT-064 an API process that is ending does not make the edge unready; an 
   expect(await at(62, 503)).toBe('The API is not ready: it answers 503.');
 });
 
-test('PLAT-412 an edge whose token the API refuses is not ready, and says so', async () => {
-  let asked: unknown;
+test('PLAT-412 an edge whose token the API refuses is not ready; a token that is replaced later is logged once', async () => {
+  let now = 0;
+  let status = 403;
+  const warnings: string[] = [];
   const unready = createReadiness(
     'http://api',
-    () => 0,
-    async (input) => {
-      asked = input;
-      return new Response(null, { status: 403 });
-    },
+    () => (now += 1000),
+    (line) => void warnings.push(line),
+    async () => new Response(null, { status }),
   );
-  expect(await unready()).toBe('The API refuses the EDGE_TOKEN of this edge: both need the same.');
-  expect(asked).toBe('http://api/readyz');
+  const refused = 'The API refuses the EDGE_TOKEN of this edge: both need the same.';
+  expect(await unready()).toBe(refused);
+  status = 200;
+  expect(await unready()).toBeUndefined();
+  status = 403;
+  for (let i = 0; i < 5; i++) expect(await unready()).toBeUndefined();
+  expect(warnings).toEqual([refused]);
 });
 
 test('PLAT-412 an edge with nothing live, or only a shell, or a refused manifest, is not ready and says why', async () => {

@@ -1,3 +1,4 @@
+const REFUSED = 'The API refuses the EDGE_TOKEN of this edge: both need the same.';
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 1000;
 /**
@@ -10,11 +11,24 @@ const ENDING_MS = 2000;
 export function createReadiness(
   apiUrl: string,
   now: () => number,
+  warn: (line: string) => void,
   fetchApi = fetch,
 ): () => Promise<string | undefined> {
   let cached: { until: number; answer: Promise<string | undefined> } | undefined;
   /** Time of the first failure since the API was last ready; before the first answer it counts as not ready. */
   let failingSince = Number.NEGATIVE_INFINITY;
+
+  /** Whether the API has been ready for this edge, so that it knew its token. */
+  let accepted = false;
+  let warned = false;
+
+  /** A token that is being replaced in a running school must not stop all edges: their pages only lack a limit of their own. */
+  function refused(): string | undefined {
+    if (!accepted) return REFUSED;
+    if (!warned) warn(REFUSED);
+    warned = true;
+    return undefined;
+  }
 
   async function judge(): Promise<string | undefined> {
     const no = await request();
@@ -26,7 +40,8 @@ export function createReadiness(
     try {
       const answer = await fetchApi(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.body?.cancel();
-      if (answer.status === 403) return 'The API refuses the EDGE_TOKEN of this edge: both need the same.';
+      if (answer.status === 403) return refused();
+      accepted ||= answer.ok;
       return answer.ok ? undefined : `The API is not ready: it answers ${answer.status}.`;
     } catch {
       return 'The API does not answer.';
