@@ -125,7 +125,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   live.onChange(() => void purge(ALL_PAGES));
   const changed = settings.purgeUrls.length ? followChanges(changes, purge) : undefined;
   const epoch = followEpoch(apiUrl, voidAll, ask);
-  const firstPages = createFirstPages({ settings, live, pool, changes });
+  const firstPages = createFirstPages({ settings, live, pool, changes, now: () => performance.now() });
   const apiUnready = createReadiness(apiUrl, () => performance.now(), warn, ask);
   let leaving = false;
 

@@ -1,56 +1,104 @@
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
+import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract';
 import { expect, test } from 'vitest';
 import { promote } from '../release/promote.ts';
-import type { startApi } from '../testing/api.ts';
 import { edgeSchool } from '../testing/edge-school.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
+import { createFirstPages } from './first-pages.ts';
 
-/** A shell that tells the API which pages it draws; one never ends. */
-const TELLING = (name: string) => `module.exports = { lend: {}, async render(input) {
-  const { pathname } = new URL(input.url);
-  if (pathname === '/pathways') for (;;);
-  await fetch(input.apiUrl + '/drawn/${name}' + pathname);
-  return { status: 200, head: '', html: '<p>${name}</p>', boot: {}, widgets: [], routes: [], complete: true };
-} };`;
+const CHANGES: PageChange[] = [
+  { kind: 'post', slug: 'went', changedAt: '2026-03-03T08:00:00.000Z', withdrawn: true },
+  { kind: 'post', slug: 'stays', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: false },
+  { kind: 'post', slug: 'older', changedAt: '2026-03-01T08:00:00.000Z', withdrawn: false },
+];
+const OF_EACH_KIND = ['/', '/tutorials', '/pathways', '/artists', '/blog', '/testimonials', '/gallery', '/store'];
 
-async function tellingSchool(answers: Parameters<typeof startApi>[0] = {}) {
-  const folders = emptyStore();
-  const put = (version: string) => ({
-    app: 'shell',
-    version: putFake(folders, { app: 'shell', version, server: TELLING(version) }),
+/** The pages are drawn by `render`, which gets the path. */
+function firstPages(
+  render: (path: string) => Promise<unknown>,
+  changes: () => Promise<PageChange[]> = async () => CHANGES,
+) {
+  const release = { version: '1', routes: [], previous: null };
+  const deploymentOf = (revision: string) => ({ revision, shell: release, remotes: {} }) as unknown as Deployment;
+  const drawn: string[] = [];
+  const listeners: (() => void)[] = [];
+  const live = { current: deploymentOf('1'), time: 0 };
+  const ready = createFirstPages({
+    settings: { publicUrl: 'https://school.test', threads: 2 },
+    live: { current: () => live.current, onChange: (listener) => void listeners.push(listener) },
+    pool: {
+      async render(_deployment, _composition, { url }) {
+        const { pathname } = new URL(url);
+        drawn.push(pathname);
+        await render(pathname);
+        return { id: 0, errors: [] };
+      },
+    },
+    changes: { all: changes },
+    now: () => live.time,
   });
-  const next = put('b');
-  const catalog = putFake(folders, { app: 'mf-catalog', version: 'a' });
-  await promote(folders, [put('a'), { app: 'mf-catalog', version: catalog }]);
-  const school = await edgeSchool({ folders, word: 'a', answers });
-  const drawnOf = (name: string) => {
-    const begin = `/api/v1/drawn/${name}`;
-    return school.api.requests.flatMap(({ path }) => (path.startsWith(begin) ? [path.slice(begin.length)] : []));
+  const promoted = (revision: string) => {
+    live.current = deploymentOf(revision);
+    for (const listener of listeners) listener();
   };
-  return { ...school, drawnOf, promoteNext: () => promote(folders, [next]) };
+  return { ready, drawn, live, promoted };
 }
 
-test('PLAT-410 an edge is ready once a page of each kind was drawn, and draws them once', async () => {
-  const { get, drawnOf } = await tellingSchool();
-  expect(drawnOf('a')).not.toContain('/tutorials');
-  expect((await get('/readyz')).status).toBe(200);
-  const drawn = drawnOf('a');
-  for (const address of ['/', '/tutorials', '/subscriptions/plans', '/store', '/blog/stays'])
-    expect(drawn.filter((path) => path === address).length, address).toBeGreaterThan(0);
-  expect(drawn).not.toContain('/blog/went');
-  expect((await get('/readyz')).status).toBe(200);
-  expect(drawnOf('a')).toEqual(drawn);
+test('PLAT-410 a page of each kind is drawn on each thread, once', async () => {
+  const { ready, drawn } = firstPages(async () => undefined);
+  await Promise.all([ready(), ready()]);
+  for (const address of [...OF_EACH_KIND, '/blog/stays'])
+    expect([address, drawn.filter((path) => path === address).length]).toEqual([address, 2]);
+  for (const address of ['/blog/went', '/blog/older']) expect(drawn).not.toContain(address);
+  const before = drawn.length;
+  await ready();
+  expect(drawn).toHaveLength(before);
 });
 
-test('PLAT-410 after a promotion they are drawn of the new release, and readers need not wait', async () => {
-  const { get, until, drawnOf, promoteNext } = await tellingSchool();
-  await get('/readyz');
-  await promoteNext();
-  await until('/', 'b');
-  await expect.poll(() => drawnOf('b')).toContain('/blog/stays');
+test('PLAT-410 pages that fail, and an API without page changes, are passed over', async () => {
+  const { ready, drawn } = firstPages(
+    (path) => (path === '/pathways' ? Promise.reject(new Error('never ends')) : Promise.resolve()),
+    () => Promise.reject(new Error('gone')),
+  );
+  await ready();
+  expect(drawn).toEqual(expect.arrayContaining(OF_EACH_KIND));
 });
 
-test('PLAT-410 a page that never ends, and an API without page changes, do not keep an edge from being ready', async () => {
-  const { get, drawnOf } = await tellingSchool({ '/api/v1/page-changes/': (_req, res) => res.writeHead(500).end() });
+test('PLAT-410 after five seconds the rest is left to readers', async () => {
+  const school = firstPages(async () => void (school.live.time += 2000));
+  await school.ready();
+  expect(new Set(school.drawn)).toEqual(new Set(['/', '/tutorials']));
+});
+
+test('PLAT-410 after a promotion all are drawn again, those of the release before no more', async () => {
+  const school = firstPages(async (path) => {
+    if (path === '/artists' && school.live.current.revision === '1') school.promoted('2');
+  });
+  // Nobody has asked whether the edge is ready: nothing is drawn ahead.
+  school.promoted('1');
+  expect(school.drawn).toEqual([]);
+  await school.ready();
+  await expect.poll(() => school.drawn.at(-1)).toBe('/blog/stays');
+  const times = (address: string) => school.drawn.filter((path) => path === address).length;
+  expect([times('/'), times('/tutorials'), times('/blog')]).toEqual([4, 4, 2]);
+});
+
+test('PLAT-410 an edge draws before it says that it is ready', async () => {
+  const folders = emptyStore();
+  const server = `module.exports = { lend: {}, async render(input) {
+    const { pathname } = new URL(input.url);
+    await fetch(input.apiUrl + '/drawn' + pathname);
+    return { status: 200, head: '', html: '<p>told</p>', boot: {}, widgets: [], routes: [], complete: true };
+  } };`;
+  await promote(folders, [
+    { app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', server }) },
+    { app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'a' }) },
+  ]);
+  const { api, get } = await edgeSchool({ folders, word: 'told' });
+  const home = () => api.requests.filter(({ path }) => path === '/api/v1/drawn/').length;
+  const before = home();
   expect((await get('/readyz')).status).toBe(200);
-  expect(drawnOf('a')).toContain('/artists');
-}, 60_000);
+  expect(home()).toBe(before + 1);
+  expect((await get('/readyz')).status).toBe(200);
+  expect(home()).toBe(before + 1);
+});

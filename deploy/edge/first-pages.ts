@@ -14,6 +14,8 @@ interface Parts {
   live: Pick<Live, 'current' | 'onChange'>;
   pool: Pick<RenderPool, 'render'>;
   changes: Pick<PageChanges, 'all'>;
+  /** Milliseconds. */
+  now(): number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Parts {
  * @returns a function that resolves when those of the first live composition are drawn, at most five seconds after its
  * first call, which begins it. After a promotion they are drawn while readers already get the new pages.
  */
-export function createFirstPages({ settings, live, pool, changes }: Parts): () => Promise<void> {
+export function createFirstPages({ settings, live, pool, changes, now }: Parts): () => Promise<void> {
   const { publicUrl, threads } = settings;
   let first: Promise<void> | undefined;
 
@@ -31,7 +33,7 @@ export function createFirstPages({ settings, live, pool, changes }: Parts): () =
     if (!deployment) return;
     const composition = compositionFor(deployment, 99);
     for (const address of pagesOfEachKind(await changes.all().catch(() => []))) {
-      if (live.current() !== deployment || performance.now() > until) return;
+      if (live.current() !== deployment || now() > until) return;
       const order = { url: new URL(address, publicUrl).href, locale: 'en', budgetMs: PAGE_MS } as const;
       const drawn = Array.from({ length: threads }, () => pool.render(composition, keyOf(composition), order));
       await Promise.allSettled(drawn);
@@ -41,5 +43,5 @@ export function createFirstPages({ settings, live, pool, changes }: Parts): () =
   live.onChange(() => {
     if (first) void draw();
   });
-  return () => (first ??= draw(performance.now() + ALL_MS));
+  return () => (first ??= draw(now() + ALL_MS));
 }

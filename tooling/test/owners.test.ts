@@ -40,4 +40,5 @@ test('PLAT-049 every browser test has exactly one owner tag', () => {
       tests.some(({ tags }) => tags.includes(owner)),
       owner,
     ).toBe(true);
-});
+  // Playwright reads all files of the suite.
+}, 120_000);

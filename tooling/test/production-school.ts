@@ -52,7 +52,8 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
     await restoreSnapshot(siblingUrl(server.url, database), snapshot);
     const port = await freePort();
     const apiPort = await freePort();
-    const founder = pemOf(signingKey(path.join(data, 'releases/keys')));
+    const keys = path.join(data, 'releases/keys');
+    const founder = pemOf(signingKey(keys));
     const publicUrl = 'https://gargoyle.test';
     const school = await startSchool(
       {
@@ -62,6 +63,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
         API_PORT: String(apiPort),
         PUBLIC_URL: publicUrl,
         RELEASE_PUBLIC_KEY: founder,
+        RELEASE_SIGNING_KEY: fs.readFileSync(path.join(keys, 'release.pem'), 'utf8'),
         API_PUBLIC_URL: `https://${API_HOST}`,
         GARGOYLE_DATA: data,
         DATABASE_URL: siblingUrl(server.url, database),
