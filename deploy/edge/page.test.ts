@@ -52,7 +52,7 @@ test('PLAT-028 PLAT-341 a page has its styles and the requests of its scripts be
     expect(html).not.toContain('rel="stylesheet"');
   }
   // A rendered page is painted when it is complete; one that scripts render is painted at once.
-  expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="expect" href="#boot" blocking="render">');
   expect(plain).not.toContain('rel="expect"');
 });
 

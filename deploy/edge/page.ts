@@ -120,9 +120,10 @@ function documentOf(
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
     headOf(parts.head, styles, parts.firstScript),
-    // Painting a partial page would shift its layout while the rest arrives.
     preloads,
-    drawn ? '<link rel="expect" href="#root" blocking="render">' : '',
+    // A partial page would be laid out again and again while the rest is parsed, and its layout would shift. Chromium
+    // waits for the beginning of the element, not for its end: it is the first one after the content.
+    drawn ? '<link rel="expect" href="#boot" blocking="render">' : '',
     `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
     `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,

@@ -98,3 +98,23 @@ test('PLAT-343 released scripts have their functions compiled while they load, e
   expect(engines).not.toEqual([]);
   for (const name of engines) expect(await marked(`/r/mf-player/${name}`), name).toBe(false);
 });
+
+test('PLAT-413 a page is painted once all of its content has been parsed @shell @chromium', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.getElementById('boot')) return;
+      performance.mark('parsed');
+      watch.disconnect();
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  });
+  // The parser of a fast processor needs no second slice.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await visit(page, '/');
+  const [parsed, painted] = await page.evaluate(() =>
+    ['parsed', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+  );
+  expect(parsed).toBeGreaterThan(0);
+  expect(painted).toBeGreaterThanOrEqual(parsed ?? 0);
+});
