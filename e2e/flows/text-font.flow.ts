@@ -7,13 +7,13 @@ const ADDRESS = '/blog/why-silicone-won';
 const FAMILY = /^Figtree( Light)?$/;
 const FILE = /figtree-latin-wght-normal[\w.-]*\.woff2$/;
 
-/** The fonts that the browser uses for the article's first paragraph. */
-async function drawnIn(page: Page): Promise<string[]> {
+/** The fonts that the browser uses for an element, by default the article's first paragraph. */
+async function drawnIn(page: Page, selector = 'main article p'): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main article p' });
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
   await browser.detach();
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the system'}`);
@@ -75,4 +75,34 @@ test('SHELL-370 a page painted before the font has loaded keeps the fallback @sh
     for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
   expect(await drawnIn(page)).toEqual(before);
+});
+
+test('SHELL-385 a first page fetches the fonts after its code: headings show theirs, texts from the next page on @shell @chromium', async ({
+  page,
+}) => {
+  await visit(page, ADDRESS);
+  const stored = () => page.evaluate(() => localStorage.getItem('gargoyle.fonts'));
+  await expect.poll(stored).toBe('1');
+  const { fetched, asked } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][fetchpriority="low"]')].map(
+      ({ href }) => href,
+    );
+    return {
+      fetched: files.filter(({ name }) => named.includes(name)).map(({ responseEnd }) => responseEnd),
+      asked: files.filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime),
+    };
+  });
+  expect(fetched.length).toBeGreaterThan(3);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(Math.min(...asked)).toBeGreaterThan(Math.max(...fetched));
+  expect(await drawnIn(page, 'main h1')).toEqual([expect.stringMatching(/^Bricolage/)]);
+  expect(await drawnIn(page)).toEqual([expect.stringMatching(/ of the system$/)]);
+
+  await page.locator('header nav a[href="/tutorials"]').click();
+  await expect(page.locator('main[data-path="/tutorials"]')).toBeVisible();
+  await expect.poll(() => drawnIn(page, 'footer nav li a')).toEqual([expect.stringMatching(FAMILY)]);
+
+  await page.reload();
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
 });

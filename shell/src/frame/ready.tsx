@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
+import { completeFonts } from './fonts.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
 const hasNoData = (query: { state: { data: unknown; fetchStatus: string } }): boolean =>
@@ -38,7 +39,8 @@ function ReadyFor({ path }: { path: string }) {
       if (isInteractive) main.dataset['path'] = path;
       main.dataset['ready'] = String(isInteractive && (!heading || heading === path));
     };
-    if (isRendered) layOutRest();
+    // Before the rest is laid out: what is below the window is set in its font at once.
+    if (isRendered) void completeFonts(path).then(layOutRest);
     updateReady();
     // A widget was hydrated, or removed because it failed.
     const observer = new MutationObserver(() => isInteractive || updateReady());

@@ -1,0 +1,28 @@
+/** Read by the first script of later pages. */
+const KEY = 'gargoyle.fonts';
+/** How long the rest of the page waits for the headings' font, ms. */
+const PATIENCE = 3000;
+
+/** The page that was shown without the fonts. */
+let without: string | undefined;
+
+async function fetchFonts({ documentElement: root, fonts } = document): Promise<void> {
+  await fonts.load('1em "Bricolage Grotesque Variable"');
+  root.dataset['fonts'] = 'headings';
+  void fonts.load('1em "Figtree Variable"').then(() => localStorage.setItem(KEY, '1'));
+}
+
+/**
+ * Fetches the fonts that the first page of a browser did without (`first-script/defer-fonts.ts`), once it is ready.
+ * Headings show theirs as soon as it is there; texts from the next path on, so that no paragraph is set anew while it
+ * is being read (SHELL-370). Resolves when the headings are set, or too late.
+ */
+export async function completeFonts(path: string, { dataset } = document.documentElement): Promise<void> {
+  if (dataset['fonts'] === undefined || without === path) return;
+  if (without === undefined) {
+    without = path;
+    const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    // Without a connection the fallbacks stay.
+    await Promise.race([fetchFonts(), timeout]).catch(() => undefined);
+  } else if (dataset['fonts'] === 'headings') delete dataset['fonts'];
+}
