@@ -1,5 +1,6 @@
 import './trusted-types.ts';
 import './frame/styles.ts';
+import type { WidgetName } from '@gargoyle/shared/host';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { asOfNow, readBoot } from './boot.ts';
@@ -57,8 +58,11 @@ for (const script of document.querySelectorAll('script[data-slot-state]')) {
 
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
 const { pathname: first, search: arrived } = location;
-// Load the remote's files now, before React renders the area.
+// Load the files of the remote and of the page's widgets now, before React renders their places: one that is missing
+// then is hydrated 300 ms after its surroundings at the earliest, by React's throttle of what appears late.
 if (ownerOf(first)) void areas.module(first);
+for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget]'))
+  void host.loadWidget(dataset['widget'] as WidgetName, {}, 0);
 
 const load = (url: URL): Promise<unknown> =>
   areas.enter(

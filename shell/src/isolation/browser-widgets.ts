@@ -6,6 +6,7 @@ import {
   widgetExpose,
   widgetHouse,
 } from '@gargoyle/shared/host';
+import { tracked } from '../router/areas.ts';
 import type { RemoteLoader } from './attempts.ts';
 import { remoteWords } from './remote-words.ts';
 
@@ -42,7 +43,7 @@ export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
     const previous = widgets.get(`${name} ${attempt - 1}`);
     if (previous?.from !== undefined) loader.renew(widgetHouse(name), previous.from);
     const entry: Partial<Known> = {};
-    entry.widget = fetchWidget(name, entry);
+    entry.widget = tracked(fetchWidget(name, entry));
     widgets.set(key, entry as Known);
     return entry.widget;
   };
