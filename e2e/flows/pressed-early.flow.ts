@@ -27,3 +27,55 @@ test('SHELL-367 if the code of the frame fails to load, the buttons are disabled
   await page.goto('/login');
   await expect(page.locator('main [type="submit"]')).toBeDisabled();
 });
+
+test('SHELL-386 what is below the window waits for its reader, and a press in it works once @shell', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const part = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'Latest' }) });
+  await expect(part).toHaveAttribute('data-waiting');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tutorials/latest/')) asked.push(request.url());
+  });
+  // Nothing is scrolled into view by this: the press alone has to be enough.
+  await part.getByRole('button', { name: 'More new courses' }).evaluate((button: HTMLButtonElement) => button.click());
+  await expect(part).not.toHaveAttribute('data-waiting');
+  await expect(part.getByRole('listitem')).toHaveCount(8);
+  expect(asked).toHaveLength(1);
+
+  const last = page.locator('footer');
+  await expect(page.locator('[data-near]', { has: last })).toHaveAttribute('data-waiting');
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-near]', { has: last })).not.toHaveAttribute('data-waiting');
+  await expect(page.locator('main [data-waiting]').first()).not.toBeInViewport();
+});
+
+test('PLAT-414 the widgets of a page are loaded without waiting for its area @shell', async ({ page }) => {
+  const load = await hold(page, /\/r\/mf-catalog\//);
+  await page.goto('/tutorials/sculpting-a-gargoyle-maquette');
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('measure').map(({ name }) => name));
+  await expect.poll(loaded).toContain('mf-commerce/purchase-panel.v1');
+  expect(await loaded()).not.toContain('mf-catalog/routes');
+  load();
+  await ready(page);
+});
+
+test('SHELL-387 the browser’s languages are listed while the page waits for its code @shell @chromium', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const list = Intl.NumberFormat.supportedLocalesOf.bind(Intl.NumberFormat);
+    Intl.NumberFormat.supportedLocalesOf = (...languages) => {
+      performance.mark('listed');
+      return list(...languages);
+    };
+  });
+  const { go } = await openHeld(page, '/');
+  const at = (name: string) => page.evaluate((one) => performance.getEntriesByName(one)[0]?.startTime ?? 0, name);
+  await expect.poll(() => at('listed')).toBeGreaterThan(0);
+  expect(await at('listed')).toBeGreaterThan(await at('first-paint'));
+  go();
+  await ready(page);
+});

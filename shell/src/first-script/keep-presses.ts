@@ -1,7 +1,7 @@
 type Pressed = HTMLButtonElement | HTMLFormElement;
 
 /**
- * Stores presses in parts of the page that are not hydrated yet (`data-drawn`) and replays them afterwards: in order,
+ * Stores presses in parts of the page that are not hydrated yet (`data-drawn`, or `data-waiting` below the window) and replays them afterwards: in order,
  * each in its own task, so that React has rendered the result of the previous one. Native behaviour is not intercepted:
  * links, checkboxes, selects, searches; typed text stays in its field (`useKept`).
  *
@@ -11,7 +11,7 @@ export function keepPresses(): void {
   let stored: Pressed[] = [];
   let isScheduled = false;
 
-  const isDrawn = (element: Element) => element.closest('[data-drawn]');
+  const isDrawn = (element: Element) => element.closest('[data-drawn],[data-waiting]');
   const formOf = (element: Pressed) => (element instanceof HTMLFormElement ? element : element.form);
   const isNative = (element: Pressed) =>
     formOf(element)?.method === 'get' && (element instanceof HTMLFormElement || element.type === 'submit');
@@ -66,6 +66,6 @@ export function keepPresses(): void {
   document.addEventListener('error', listeners.failed, true);
   new MutationObserver(scheduleReplay).observe(document, {
     subtree: true,
-    attributeFilter: ['data-drawn', 'disabled'],
+    attributeFilter: ['data-drawn', 'data-waiting', 'disabled'],
   });
 }

@@ -1,7 +1,7 @@
 import { whenIdle } from '../support/idle.ts';
 
 /** What `type.css` leaves out at first. */
-const LATE = '.section, section ~ section, footer, .late';
+const LATE = '.section, section ~ section, [data-near] > section, footer, .late';
 
 /**
  * Lays out what is below the window of a server-rendered page, a section in each idle moment: all at once would keep a

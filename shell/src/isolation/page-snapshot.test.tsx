@@ -20,7 +20,7 @@ test('SHELL-360 the server’s HTML is restored with its focus after React remov
 
 test('SHELL-360 its buttons are disabled, except those of a search, and nothing is pending', () => {
   draw(
-    '<h1>Clay</h1><div data-drawn=""><button aria-busy="true">a</button></div><form method="get"><button>b</button></form><button id="c">c</button>',
+    '<h1>Clay</h1><div data-drawn=""><p data-waiting=""><button aria-busy="true">a</button></p></div><form method="get"><button>b</button></form><button id="c">c</button>',
   );
   document.getElementById('c')?.focus();
   const snapshot = takeSnapshot('/clay', true);
@@ -32,7 +32,7 @@ test('SHELL-360 its buttons are disabled, except those of a search, and nothing 
     [false, null, null],
     [false, 'true', null],
   ]);
-  expect(place().querySelector('[data-drawn]')).toBeNull();
+  expect(place().querySelector('[data-drawn], [data-waiting]')).toBeNull();
 });
 
 test('SHELL-360 a page that fails again after its area was emptied is restored again, but not at another path', () => {

@@ -29,8 +29,9 @@ export function takeSnapshot(path: string, drawn: boolean | undefined): PageSnap
 export function restoreSnapshot({ content, focused }: PageSnapshot, place: Element): void {
   place.append(...content.cloneNode(true).childNodes);
   const target = elementsIn(place)[focused];
-  for (const part of place.querySelectorAll('button, [data-drawn]')) {
+  for (const part of place.querySelectorAll('button, [data-drawn], [data-waiting]')) {
     part.removeAttribute('data-drawn');
+    part.removeAttribute('data-waiting');
     // A button needs the code that failed; the button of a search is native.
     if (!(part instanceof HTMLButtonElement) || part.form?.method === 'get') continue;
     part.ariaBusy = null;

@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';
@@ -19,6 +20,16 @@ import { TeachersSection } from './teachers-section.tsx';
 import { TopicsStrip } from './topics-strip.tsx';
 import { TrialBand } from './trial-band.tsx';
 import { WatchingSection } from './watching-section.tsx';
+
+// Below the first window.
+const Latest = nearPart(LatestSection);
+const Topics = nearPart(TopicsStrip);
+const Paths = nearPart(PathsSection);
+const Teachers = nearPart(TeachersSection);
+const Counters = nearPart(CountersBand);
+const Credits = nearPart(CreditsStrip);
+const Bench = nearPart(BenchSection);
+const Trial = nearPart(TrialBand);
 
 /** `/`: returning users can resume their course; new visitors see the courses first and the offer last (CAT-062). */
 export function Component() {
@@ -52,9 +63,9 @@ export function Component() {
       {home.isSuccess && banners.length === 0 ? <h1 className="visually-hidden">{intl.t('home.title')}</h1> : null}
       <WatchingSection />
       <FeaturedSection />
-      <LatestSection />
-      <TopicsStrip topics={home.data?.categoryImages ?? []} />
-      <PathsSection />
+      <Latest />
+      <Topics topics={home.data?.categoryImages ?? []} />
+      <Paths />
       {secondary.data?.results.length ? (
         <section className="section" aria-label={intl.t('home.live')}>
           {inOrder(secondary.data.results).map((banner) => (
@@ -62,11 +73,11 @@ export function Component() {
           ))}
         </section>
       ) : null}
-      <TeachersSection />
-      <CountersBand />
-      <CreditsStrip />
-      <BenchSection />
-      <TrialBand />
+      <Teachers />
+      <Counters />
+      <Credits />
+      <Bench />
+      <Trial />
       <EmailCapture tag="home" title={intl.t('capture.title')} />
     </div>
   );

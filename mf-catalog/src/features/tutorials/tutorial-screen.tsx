@@ -3,6 +3,7 @@ import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { useParams, useSearchParams } from '@gargoyle/shared/router';
 import { ErrorPanel, RichText } from '@gargoyle/shared/ui';
+import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { CardGrid } from '../../common/card/card-grid.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
@@ -17,6 +18,11 @@ import { TutorialSkeleton } from './tutorial-skeleton.tsx';
 import { TagLinks } from './tag-links.tsx';
 import s from './tutorial-screen.module.css';
 import { useTutorial } from './use-tutorial.ts';
+
+// Below the first window.
+const Mosaic = nearPart(AssetMosaic);
+const Teacher = nearPart(TeacherSection);
+const Related = nearPart(CardGrid);
 
 /** `/tutorials/{slug}`: the course; with `watch=1` the player replaces its picture. */
 export function Component() {
@@ -79,17 +85,17 @@ export function Component() {
           <div className="wrap">
             <SectionHead id="gallery" title={intl.t('tutorial.gallery')} />
           </div>
-          <AssetMosaic assets={course.assets} />
+          <Mosaic assets={course.assets} />
         </section>
       ) : null}
-      <TeacherSection artist={course.artist} />
+      <Teacher artist={course.artist} />
       {view.related.length > 0 ? (
         <section className="wrap section">
           <SectionHead
             title={intl.t('tutorial.related')}
             link={{ to: view.moreCourses, label: intl.t('tutorial.seeMore') }}
           />
-          <CardGrid cards={view.related} columns={4} />
+          <Related cards={view.related} columns={4} />
         </section>
       ) : null}
       <EmailCapture tag={course.slug} title={<Message id="capture.courseTitle" />} />

@@ -4,6 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
+import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
 import { customText, visiblePlans } from '../../common/plans/plans.model.ts';
 import { usePromoTexts } from '../../common/promo/promo-headline.tsx';
@@ -15,6 +16,10 @@ import { PlanStack } from './plan-stack.tsx';
 import { PlanTable } from './plan-table.tsx';
 import s from './plans-screen.module.css';
 import { heroQuery, settingsQuery } from './plans-screen.queries.ts';
+
+// Below the first window.
+const Group = nearPart(GroupAd);
+const Questions = nearPart(Faq);
 
 /** `/subscriptions/plans`. */
 export function Component() {
@@ -64,12 +69,12 @@ export function Component() {
         ) : null}
         <PlanTable {...view} />
         <PlanStack {...view} />
-        <GroupAd />
+        <Group />
         <PromotionStrip planId={null} noPlaceholder />
         <div className={s.voice}>
           <Slot name="catalog.testimonial.v1" whenFailed="fallback" />
         </div>
-        <Faq plans={plans} />
+        <Questions plans={plans} />
       </div>
     </div>
   );
