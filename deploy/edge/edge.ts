@@ -9,7 +9,7 @@ import { followEpoch } from './epoch.ts';
 import { answerFault } from './faults.ts';
 import { createFiles, type Files } from './files.ts';
 import { createFirstPages } from './first-pages.ts';
-import { compositionFor, keyOf } from './composition.model.ts';
+import { compositionFor, keyOf } from '../release/composition.model.ts';
 import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
 import { answerOf, NOTHING_LIVE, ONLY_SHELL } from './own-addresses.ts';

@@ -1,4 +1,4 @@
-import { compositionFor, keyOf } from './composition.model.ts';
+import { compositionFor, keyOf } from '../release/composition.model.ts';
 import type { Live } from './follow-manifest.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { RenderPool } from './render-pool.ts';

@@ -5,7 +5,7 @@ import { TRACED } from '@gargoyle/shared/contract/rendering';
 import { bucketCookie, knownAddress } from './address.ts';
 import { requestContext } from './request-context.ts';
 import { encodingOf } from './compress.ts';
-import { compositionFor, hasCanary, keyOf } from './composition.model.ts';
+import { compositionFor, hasCanary, keyOf } from '../release/composition.model.ts';
 import type { Live } from './follow-manifest.ts';
 import { overrideBar } from './override-bar.ts';
 import { type Follow, follow, OVERRIDE, overriddenBy } from './overrides.ts';

@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { logLine } from './request-context.ts';
 import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
-import { founderWarning, type EdgeSettings, readSettings, SettingsError } from './settings.ts';
+import { founderWarning, type EdgeSettings, readSettings } from './settings.ts';
+import { SettingsError } from '../release/setting-values.ts';
 
 /** Time for open requests to finish after the listening sockets are closed. */
 const FINISH_MS = 15_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { founderWarning, readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from '../release/setting-values.ts';
+import { founderWarning, readSettings } from './settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
 import { readTracing, type TracingSettings } from '@gargoyle/shared/tracing/tracing-settings';
 import { dataFolder } from '../release/folders.ts';
+import { apiUrlOf, numberOf, SettingsError } from '../release/setting-values.ts';
 import { s3AddressOf } from '@gargoyle/store/store-address.ts';
 import { readerAddresses } from './reader-address.ts';
 
@@ -36,17 +37,6 @@ export interface EdgeSettings {
   tracing?: TracingSettings | undefined;
   /** For tests only: lets a browser request faults (faults.ts). */
   faults: boolean;
-}
-
-/** A setting is missing or wrong; its message is one sentence for the operator. */
-export class SettingsError extends Error {}
-
-function numberOf(name: string, text: string | undefined, otherwise: number): number {
-  if (!text) return otherwise;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65535)
-    throw new SettingsError(`${name} must be a number from 1 to 65535.`);
-  return value;
 }
 
 /** The secret with which the API trusts our `X-Forwarded-For`; created by whichever process starts first. */
@@ -100,12 +90,6 @@ function tracingOf(env: NodeJS.ProcessEnv): EdgeSettings['tracing'] {
   } catch (error) {
     throw new SettingsError((error as Error).message);
   }
-}
-
-/** The API as it is reached from here. */
-export function apiUrlOf(env: NodeJS.ProcessEnv): string {
-  const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
-  return (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, '');
 }
 
 function storeOf(text = ''): string {

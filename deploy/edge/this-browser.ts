@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { COMPOSITION, compositionName, type Deployment } from '@gargoyle/shared/contract/deployment';
 import { bucketOf } from './address.ts';
-import { compositionFor } from './composition.model.ts';
+import { compositionFor } from '../release/composition.model.ts';
 import { overriddenBy } from './overrides.ts';
 import type { ShownReleases } from './shown-releases.ts';
 

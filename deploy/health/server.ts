@@ -1,5 +1,5 @@
 // Watches the health of releases. Runs where promotions are signed, once per store: `node deploy/health/server.ts`.
-import { SettingsError } from '../edge/settings.ts';
+import { SettingsError } from '../release/setting-values.ts';
 import { foldersOf } from '../release/folders.ts';
 import { apiFigures } from './api-figures.ts';
 import { readHealthSettings } from './settings.ts';

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from '../edge/settings.ts';
+import { readSettings } from '../edge/settings.ts';
+import { SettingsError } from '../release/setting-values.ts';
 import type { Margins } from './verdict.model.ts';
 
 export interface HealthSettings {

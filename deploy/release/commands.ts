@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
 import { commitName } from '@gargoyle/shared/contract/deployment';
-import { apiUrlOf } from '../edge/settings.ts';
+import { apiUrlOf } from './setting-values.ts';
 import { checkApi } from './api-check.ts';
 import { tryDeltas } from './deltas.ts';
 import { type Folders, releaseFolders } from './folders.ts';

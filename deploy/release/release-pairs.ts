@@ -1,5 +1,5 @@
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
-import { compositionFor } from '../edge/composition.model.ts';
+import { compositionFor } from './composition.model.ts';
 
 // Which releases meet on a page. Every browser has one bucket that decides all its canaries, so not every release meets
 // every other one.

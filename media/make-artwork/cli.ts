@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { BUDGET, type IndexEntry, masterPath, readIndex, totalSize, writeIndex } from './files/store.ts';
 import { type Picture, pictures } from './list.ts';
-import { focalBox } from './scene/focus.ts';
+import { focalBox } from './direction/focus.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { BANNERS, directBanner, directFormPage, FORM_PAGES, PAGES } from './dire
 import { direct } from './direction/direct.ts';
 import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
-import type { Shot } from './scene/shot.ts';
+import type { Shot } from './direction/shot.ts';
 
 /** One master to render: where it goes, its size and its shot. */
 export type Picture = {

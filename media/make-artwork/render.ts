@@ -7,7 +7,7 @@ import { apply, smoothstep, unit } from './maths.ts';
 import { createRandom } from './random.ts';
 import { frame } from './scene/frame.ts';
 import { materialsOf } from './scene/material.ts';
-import type { Shot } from './scene/shot.ts';
+import type { Shot } from './direction/shot.ts';
 import { createHits, type Hits, trace } from './scene/trace.ts';
 import { subjects } from './subjects/index.ts';
 

@@ -18,7 +18,7 @@ import {
   writeAtomic,
   writeIndex,
 } from '../make-artwork/files/store.ts';
-import { boxOf } from '../make-artwork/scene/focus.ts';
+import { boxOf } from '../make-artwork/direction/focus.ts';
 import { type Order, orders } from './list.ts';
 import { prepareCasts, take } from './take.ts';
 

@@ -137,8 +137,6 @@ const named = (i: ImportLine, from: string, into: string): string | null =>
     ? `${from} imports ${target(i)} by a relative path: import it by its package name`
     : null;
 
-const SIBLINGS = 'tooling/boundaries/sibling-folders.ts';
-
 /** Checks the whole repository; an empty list means that there is no violation. */
 export function findViolations(root: string): Violation[] {
   const found: Violation[] = [];
@@ -153,11 +151,7 @@ export function findViolations(root: string): Violation[] {
       else (packageFolderOf(file) === 'api' ? ofApi : others).push({ ...i, to: target(i) });
     }
   }
-  const { pairs, gone } = findSiblingPairs(others);
-  for (const { at, sentence } of pairs) note(at, sentence);
-  // Tests check trees of a few files.
-  for (const name of fs.existsSync(path.join(root, SIBLINGS)) ? gone : [])
-    note({ file: SIBLINGS, specifier: '', line: 1, typeOnly: false }, `${name} is no pair any more: remove it`);
+  for (const { at, sentence } of findSiblingPairs(others)) note(at, sentence);
   for (const { at, cycle } of findCycles(ofApi)) note(at, `it is part of an import cycle: ${cycle}`);
   return found;
 }

@@ -10,7 +10,7 @@ const MODELS: readonly string[] = [
   'api/src/domains/commerce/subscriptions/subscription-states.model',
   'api/src/domains/commerce/payments/refunds/refunds.model',
   'deploy/edge/breaker',
-  'deploy/edge/composition.model',
+  'deploy/release/composition.model',
   'deploy/edge/hop-headers',
   'deploy/edge/page-caching',
   'deploy/edge/call-timeouts',

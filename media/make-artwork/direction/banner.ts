@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import type { Shot } from '../scene/shot.ts';
+import type { Shot } from './shot.ts';
 import { direct } from './direct.ts';
 import { GROUNDS, type GroundName, lookOn } from './backdrops.ts';
 

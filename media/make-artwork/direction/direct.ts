@@ -1,7 +1,7 @@
 import type { Vec } from '../maths.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Finish } from '../scene/material.ts';
-import type { Shot } from '../scene/shot.ts';
+import type { Shot } from './shot.ts';
 import { type SubjectName, subjects } from '../subjects/index.ts';
 import { type GroundName, groundAt, lookOn } from './backdrops.ts';
 import { FIXED, type Motif, motifsFor } from './motifs.ts';

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import type { Finish } from '../scene/material.ts';
-import type { Shot } from '../scene/shot.ts';
+import type { Shot } from './shot.ts';
 import { PEOPLE } from '../subjects/portrait/people.ts';
 
 /** How a head is seen; the body follows in `BODY_TURN`. */

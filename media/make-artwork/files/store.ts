@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FocalBox } from '../scene/focus.ts';
+import type { FocalBox } from '../direction/focus.ts';
 
 /** The folder of the masters. */
 export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');

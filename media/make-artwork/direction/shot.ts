@@ -1,8 +1,8 @@
 import type { GroundLight } from '../light/backdrop.ts';
 import type { Lamps } from '../light/shade.ts';
 import type { SubjectName } from '../subjects/index.ts';
-import type { Aim } from './camera.ts';
-import type { Look } from './material.ts';
+import type { Aim } from '../scene/camera.ts';
+import type { Look } from '../scene/material.ts';
 
 /** Everything that determines a picture, as plain data that can be stored, compared and rendered again. */
 export type Shot = {

@@ -3,9 +3,9 @@ import { readIndex } from '../files/store.ts';
 import { pictures } from '../list.ts';
 import { createRandom } from '../random.ts';
 import { subjects } from '../subjects/index.ts';
-import { project } from './camera.ts';
+import { project } from '../scene/camera.ts';
 import { focalBox } from './focus.ts';
-import { frame } from './frame.ts';
+import { frame } from '../scene/frame.ts';
 
 const all = pictures();
 

@@ -1,11 +1,11 @@
 import { createRandom } from '../random.ts';
 import { SLOT } from '../sdf/shapes.ts';
 import { subjects } from '../subjects/index.ts';
-import { project } from './camera.ts';
-import { frame } from './frame.ts';
-import { ROLE } from './material.ts';
+import { project } from '../scene/camera.ts';
+import { frame } from '../scene/frame.ts';
+import { ROLE } from '../scene/material.ts';
 import type { Shot } from './shot.ts';
-import { createHits, trace } from './trace.ts';
+import { createHits, trace } from '../scene/trace.ts';
 
 /** Left, top, right and bottom edge of a picture's subject, in percent of the picture. */
 export type FocalBox = readonly [left: number, top: number, right: number, bottom: number];
