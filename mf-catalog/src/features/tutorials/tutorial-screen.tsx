@@ -20,6 +20,7 @@ import s from './tutorial-screen.module.css';
 import { useTutorial } from './use-tutorial.ts';
 
 // Below the first window.
+const Materials = nearPart(MaterialsSection);
 const Mosaic = nearPart(AssetMosaic);
 const Teacher = nearPart(TeacherSection);
 const Related = nearPart(CardGrid);
@@ -78,7 +79,7 @@ export function Component() {
           <TagLinks tags={course.tags} />
         </div>
         <CurriculumSection view={view} course={course} />
-        <MaterialsSection course={course} />
+        <Materials course={course} />
       </div>
       {course.assets.length > 0 ? (
         <section className="section" aria-labelledby="gallery">

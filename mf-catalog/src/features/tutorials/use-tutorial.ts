@@ -3,7 +3,7 @@ import { rankOf, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { RELATED, fillRelated, type Viewer } from './tutorial.model.ts';
 import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUserQuery } from './tutorials.queries.ts';
 
@@ -23,6 +23,11 @@ export function useTutorial(slug: string, search: URLSearchParams) {
   const course = tutorial.data;
   const incomplete = (course?.relatedTutorials.length ?? RELATED) < RELATED;
   const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: incomplete });
+
+  const related = useMemo(
+    () => (course ? fillRelated(slug, course.relatedTutorials, next.data?.results ?? []) : []),
+    [course, slug, next.data],
+  );
 
   // The player may have changed progress and rights (CAT-097).
   const reload = useEffectEvent(() => void user.refetch());
@@ -56,7 +61,8 @@ export function useTutorial(slug: string, search: URLSearchParams) {
     planPrices: (plans.data?.results ?? []).flatMap((plan) => (plan.price === null ? [] : [plan.price])),
     /** Whether the player replaces the hero; its space is reserved while the session is unknown. */
     watching: watch && phase !== 'visitor',
-    related: course ? fillRelated(slug, course.relatedTutorials, next.data?.results ?? []) : [],
+    /** The same list as long as its data is: its part of the page may not be hydrated yet. */
+    related,
     moreCourses: paths.tutorials(firstTag ? { tags: firstTag } : {}),
     /** Address of watch mode; path and referer are preserved (CAT-093). */
     watchPath: (chapter?: number) =>
