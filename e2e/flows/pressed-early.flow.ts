@@ -45,10 +45,10 @@ test('SHELL-386 what is below the window waits for its reader, and a press in it
   await expect(part.getByRole('listitem')).toHaveCount(8);
   expect(asked).toHaveLength(1);
 
-  const last = page.locator('footer');
-  await expect(page.locator('[data-near]', { has: last })).toHaveAttribute('data-waiting');
-  await last.scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-near]', { has: last })).not.toHaveAttribute('data-waiting');
+  const last = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'On film' }) });
+  await expect(last).toHaveAttribute('data-waiting');
+  await last.getByRole('heading').first().scrollIntoViewIfNeeded();
+  await expect(last).not.toHaveAttribute('data-waiting');
   await expect(page.locator('main [data-waiting]').first()).not.toBeInViewport();
 });
 

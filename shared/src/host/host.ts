@@ -10,4 +10,4 @@ export { Slot } from './slot.tsx';
 export * from './ui-state.ts';
 export { useWholeSearch } from './whole-search.ts';
 export * from './widgets.ts';
-export { useClientValue } from '../state/use-client-value.ts';
+export { useClientValue } from '../hydration/use-client-value.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '../router/router.ts';
-import { useClientValue } from '../state/use-client-value.ts';
+import { useClientValue } from '../hydration/use-client-value.ts';
 
 /**
  * The complete query string. The server renders the same page for all query values that it does not know

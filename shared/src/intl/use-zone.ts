@@ -1,4 +1,4 @@
-import { useClientValue } from '../state/use-client-value.ts';
+import { useClientValue } from '../hydration/use-client-value.ts';
 
 const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

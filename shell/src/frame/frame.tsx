@@ -1,7 +1,6 @@
 import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
-import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Questions } from '../confirm/questions.tsx';
 import { LazyNotice } from '../consent/lazy-notice.tsx';
@@ -22,8 +21,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useHydratedMark } from './use-hydrated-mark.ts';
 
 const ReleaseBar = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
-
-const LowFooter = nearPart(Footer);
 
 /** The page around a remote's area: landmarks, navigation, notices. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -68,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      <LowFooter kind={kind} />
+      <Footer kind={kind} />
       {kind === 'full' || kind === 'simple' ? <MobileCall /> : null}
       <LazyNotice />
       <CartPopup />
