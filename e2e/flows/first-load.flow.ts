@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../support/school.ts';
+import { complete, expect, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
 
@@ -49,10 +49,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   test(`PLAT-028 ${name} preloads what its first render needs, each file once, and nothing else before it is ready @shell`, async ({
     page,
   }) => {
-    // On a busy machine its data may be too late for the page; a complete one is cached.
-    const get = () => page.request.get(address);
-    await expect.poll(async () => (await get()).headers()['cache-control']).toContain('public');
-    const html = await (await get()).text();
+    const html = await complete(page, address);
     const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(1);
     const { ready, files } = await filesOf(page, address);

@@ -1,5 +1,5 @@
 import { openHeld } from '../chaos/probe.ts';
-import { expect, ready, test } from '../support/school.ts';
+import { complete, expect, ready, test } from '../support/school.ts';
 import { hold } from '../support/typed-early.ts';
 
 test('SHELL-365 a menu pressed before the code has loaded opens, and a press in a late remote waits for it @shell', async ({
@@ -10,6 +10,7 @@ test('SHELL-365 a menu pressed before the code has loaded opens, and a press in 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   go();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await complete(page, '/tutorials/sculpting-a-gargoyle-maquette');
   const load = await hold(page, /\/r\/mf-catalog\//);
   await page.goto('/tutorials/sculpting-a-gargoyle-maquette');
   const more = page.getByRole('main').getByRole('button', { name: 'Show More' });
@@ -31,6 +32,7 @@ test('SHELL-367 if the code of the frame fails to load, the buttons are disabled
 test('SHELL-386 what is below the window waits for its reader, and a press in it works once @shell', async ({
   page,
 }) => {
+  await complete(page, '/');
   await page.goto('/');
   await ready(page);
   const part = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'Latest' }) });
@@ -53,6 +55,7 @@ test('SHELL-386 what is below the window waits for its reader, and a press in it
 });
 
 test('PLAT-414 the widgets of a page are loaded without waiting for its area @shell', async ({ page }) => {
+  await complete(page, '/tutorials/sculpting-a-gargoyle-maquette');
   const load = await hold(page, /\/r\/mf-catalog\//);
   await page.goto('/tutorials/sculpting-a-gargoyle-maquette');
   const loaded = () => page.evaluate(() => performance.getEntriesByType('measure').map(({ name }) => name));

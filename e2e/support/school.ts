@@ -154,6 +154,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
+/**
+ * Waits until the edge keeps a page with all of its data, and returns its HTML. On a busy machine data may be too late
+ * for it: then the browser fetches it, which a page without code cannot do.
+ */
+export async function complete(page: Page, address: string): Promise<string> {
+  const get = () => page.request.get(address);
+  await expect.poll(async () => (await get()).headers()['cache-control'], `${address} is complete`).toContain('public');
+  return (await get()).text();
+}
+
 /** Waits until the page of the current address is ready; the previous page may still report ready for itself. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
