@@ -35,7 +35,7 @@ test('SHELL-386 what is below the window waits for its reader, and a press in it
   await complete(page, '/');
   await page.goto('/');
   await ready(page);
-  const part = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'Latest' }) });
+  const part = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'Latest', exact: true }) });
   await expect(part).toHaveAttribute('data-waiting');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ test('SHELL-386 what is below the window waits for its reader, and a press in it
   await expect(part.getByRole('listitem')).toHaveCount(8);
   expect(asked).toHaveLength(1);
 
-  const last = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'On film' }) });
+  const last = page.locator('[data-near]', { has: page.getByRole('heading', { name: 'On film', exact: true }) });
   await expect(last).toHaveAttribute('data-waiting');
   await last.getByRole('heading').first().scrollIntoViewIfNeeded();
   await expect(last).not.toHaveAttribute('data-waiting');
@@ -71,14 +71,14 @@ test('SHELL-387 the browser’s languages are listed while the page waits for it
   await page.addInitScript(() => {
     const list = Intl.NumberFormat.supportedLocalesOf.bind(Intl.NumberFormat);
     Intl.NumberFormat.supportedLocalesOf = (...languages) => {
-      performance.mark('listed');
+      performance.mark(document.getElementById('boot') ? 'listed' : 'listed before the content');
       return list(...languages);
     };
   });
   const { go } = await openHeld(page, '/');
   const at = (name: string) => page.evaluate((one) => performance.getEntriesByName(one)[0]?.startTime ?? 0, name);
   await expect.poll(() => at('listed')).toBeGreaterThan(0);
-  expect(await at('listed')).toBeGreaterThan(await at('first-paint'));
+  expect(await at('listed before the content')).toBe(0);
   go();
   await ready(page);
 });

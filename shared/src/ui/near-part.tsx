@@ -71,6 +71,8 @@ function HydratedMark({ of }: { of: string }) {
  * A part of a screen below its first window: of a server-rendered page it is hydrated when it comes near the window, or
  * when the reader touches it (SHELL-386). Elsewhere it is rendered like any other component.
  *
+ * Not for fields, which would do nothing until then, nor for what depends on the session, which would show a visitor's.
+ *
  * An update from above would have React discard the HTML that waits. So the part is memoised, and new props or a new
  * address open it before they reach it: give it values that stay the same.
  */

@@ -1,6 +1,6 @@
 /**
  * The first use of `Intl` lists every locale of the browser: a fifth of a second on a slow processor, in the middle of
- * hydration. After the first paint the page waits for its code anyway.
+ * hydration. Once the page is drawn it waits for its code anyway.
  *
  * Runs as text, before all other code: it must not reference anything outside of itself.
  */

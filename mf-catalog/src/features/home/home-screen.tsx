@@ -21,7 +21,7 @@ import { TopicsStrip } from './topics-strip.tsx';
 import { TrialBand } from './trial-band.tsx';
 import { WatchingSection } from './watching-section.tsx';
 
-// Below the first window.
+// Below the first window, and the same for every reader.
 const Latest = nearPart(LatestSection);
 const Topics = nearPart(TopicsStrip);
 const Paths = nearPart(PathsSection);
@@ -29,7 +29,6 @@ const Teachers = nearPart(TeachersSection);
 const Counters = nearPart(CountersBand);
 const Credits = nearPart(CreditsStrip);
 const Bench = nearPart(BenchSection);
-const Trial = nearPart(TrialBand);
 
 /** `/`: returning users can resume their course; new visitors see the courses first and the offer last (CAT-062). */
 export function Component() {
@@ -77,7 +76,7 @@ export function Component() {
       <Counters />
       <Credits />
       <Bench />
-      <Trial />
+      <TrialBand />
       <EmailCapture tag="home" title={intl.t('capture.title')} />
     </div>
   );
