@@ -1,13 +1,22 @@
 import { mixVec } from '../maths.ts';
-import { type Camera, createCamera, project } from './camera.ts';
-import type { Shot } from './shot.ts';
+import { type Aim, type Camera, createCamera, project } from './camera.ts';
 import type { Subject } from './subject.ts';
 
 /** Minimum distance of points to keep from the picture's border, as a fraction. */
 export const MARGIN = 0.1;
 
+/** What a shot says of its frame. */
+export interface Framing {
+  aim: Aim;
+  zoom: number;
+  /** Position of the subject, as fractions of half the picture from its centre (right and up are positive). */
+  place: readonly [x: number, y: number];
+  /** 0 shows the whole subject, 1 is centred on its best close view. */
+  closeness: number;
+}
+
 /** Places the camera of a shot. If points to keep (eyes) would be cropped, the camera moves, then steps back. */
-export function frame(subject: Subject, shot: Shot, width: number, height: number): Camera {
+export function frame(subject: Subject, shot: Framing, width: number, height: number): Camera {
   const target = mixVec(subject.target, subject.focus[0] ?? subject.target, shot.closeness);
   const aspect = width / height;
   let halfHeight = subject.halfHeight / shot.zoom;
