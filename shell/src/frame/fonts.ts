@@ -9,7 +9,11 @@ let without: string | undefined;
 async function fetchFonts({ documentElement: root, fonts } = document): Promise<void> {
   await fonts.load('1em "Bricolage Grotesque Variable"');
   root.dataset['fonts'] = 'headings';
-  void fonts.load('1em "Figtree Variable"').then(() => localStorage.setItem(KEY, '1'));
+  fonts
+    .load('1em "Figtree Variable"')
+    .then(() => localStorage.setItem(KEY, '1'))
+    // Without a connection or room for the mark, the next page does without them, too.
+    .catch(() => undefined);
 }
 
 /**
