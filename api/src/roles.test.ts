@@ -58,11 +58,9 @@ test('PLAT-270 PLAT-271 PLAT-041 migrate, API and workers each do only their own
   const stopped = await start('migrate');
   // Holds the lock that the migration needs, so that the process is stopped midway.
   await client.query('select pg_advisory_lock(20170601)');
-  await vi.waitFor(
-    async () =>
-      expect((await client.query(`select 1 from pg_stat_activity where wait_event = 'advisory'`)).rows).toHaveLength(1),
-    { timeout: 30_000 },
-  );
+  const locked = () =>
+    client.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`);
+  await vi.waitFor(async () => expect((await locked()).rows).toHaveLength(1), { timeout: 30_000 });
   expect(await stopped.stop()).toBe(1);
   await client.query('select pg_advisory_unlock(20170601)');
   const migrate = await start('migrate');
