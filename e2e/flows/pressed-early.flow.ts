@@ -82,3 +82,24 @@ test('SHELL-387 the browser’s languages are listed while the page waits for it
   go();
   await ready(page);
 });
+
+test('SHELL-388 the frame is hydrated in slices, between which the browser handles input @shell @chromium', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  // However fast the machine is, the frame takes more than one slice of five milliseconds.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await complete(page, '/');
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    // React's scheduler continues after a slice with a message to itself.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [never]) {
+      const frame = document.querySelector<HTMLElement>('[data-frame][data-drawn]');
+      if (frame) performance.mark('slice');
+      post.apply(this, message);
+    };
+  });
+  await page.goto('/');
+  await ready(page);
+  expect(await page.evaluate(() => performance.getEntriesByName('slice').length)).toBeGreaterThan(4);
+});

@@ -2,6 +2,7 @@ import './trusted-types.ts';
 import './frame/styles.ts';
 import type { WidgetName } from '@gargoyle/shared/host';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { asOfNow, readBoot } from './boot.ts';
 import { createBrowserHost } from './host/browser-host.ts';
@@ -100,7 +101,8 @@ const options = {
   onCaughtError() {},
 };
 const messages = await words;
-if (page) hydrateRoot(element, app(messages), options);
+// As a transition, React hydrates in slices and lets input and frames pass; by default it takes one long task.
+if (page) startTransition(() => void hydrateRoot(element, app(messages), options));
 else createRoot(element, options).render(app(messages));
 
 watchGuards({ host, areas, navigation });

@@ -35,28 +35,33 @@ const cache = createIntlCache();
 
 /** Binds a catalogue to a language: one per remote and language, created where the messages are loaded. */
 export function createIntl(locale: string, messages: Catalogue): IntlShape {
-  const { formatMessage, formatNumber, formatDate } = createFormatjs<ReactNode>(
-    {
-      locale: regional(locale),
-      messages: messages as never,
-      // The browser tests fail on console errors: messages missing from a build, values missing from a call.
-      onError: (error) => console.error(error.message),
-    },
-    cache,
-  );
+  let made: ReturnType<typeof createFormatjs<ReactNode>> | undefined;
+  // Only for what has to be formatted: `createFormatjs` lists all locales of the browser.
+  const formatjs = () => {
+    made ??= createFormatjs<ReactNode>(
+      {
+        locale: regional(locale),
+        messages: messages as never,
+        // The browser tests fail on console errors: messages missing from a build, values missing from a call.
+        onError: (error) => console.error(error.message),
+      },
+      cache,
+    );
+    return made;
+  };
   // Messages without placeholders are compiled to plain strings.
   const plain = (id: string): string | undefined => (typeof messages[id] === 'string' ? messages[id] : undefined);
   return {
     locale,
-    t: (id, values) => plain(id) ?? String(formatMessage({ id }, values as never)),
+    t: (id, values) => plain(id) ?? String(formatjs().formatMessage({ id }, values as never)),
     rich: (id, values) =>
-      [plain(id) ?? formatMessage({ id }, values as Record<string, ReactNode>)].flat() as ReactNode[],
+      [plain(id) ?? formatjs().formatMessage({ id }, values as Record<string, ReactNode>)].flat() as ReactNode[],
     money,
-    number: (value) => (Number.isSafeInteger(value) ? grouped(String(value)) : formatNumber(value)),
-    longDate: (iso, timeZone) => formatDate(iso, { dateStyle: 'long', timeZone }),
-    shortDate: (iso, timeZone) => formatDate(iso, { month: 'short', day: 'numeric', timeZone }),
+    number: (value) => (Number.isSafeInteger(value) ? grouped(String(value)) : formatjs().formatNumber(value)),
+    longDate: (iso, timeZone) => formatjs().formatDate(iso, { dateStyle: 'long', timeZone }),
+    shortDate: (iso, timeZone) => formatjs().formatDate(iso, { month: 'short', day: 'numeric', timeZone }),
     dayAndHour: (iso, timeZone) =>
-      formatDate(iso, {
+      formatjs().formatDate(iso, {
         weekday: 'short',
         month: 'short',
         day: 'numeric',

@@ -1,9 +1,9 @@
 type Pressed = HTMLButtonElement | HTMLFormElement;
 
 /**
- * Stores presses in parts of the page that are not hydrated yet (`data-drawn`, or `data-waiting` below the window) and replays them afterwards: in order,
- * each in its own task, so that React has rendered the result of the previous one. Native behaviour is not intercepted:
- * links, checkboxes, selects, searches; typed text stays in its field (`useKept`).
+ * Stores presses in parts of the page that are not hydrated yet (`data-drawn`, or `data-waiting` below the window) and
+ * replays them afterwards: in order, each in its own task, so that React has rendered the result of the previous one.
+ * Native behaviour is not intercepted: links, checkboxes, selects, searches; typed text stays in its field (`useKept`).
  *
  * Runs as text, before all other code: it must not reference anything outside of itself.
  */
