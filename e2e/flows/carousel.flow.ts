@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test, visit } from '../support/school.ts';
+import { complete, expect, ready, test, visit } from '../support/school.ts';
 
 const CODE = /\/catalog\.carousel\.[\w-]+\.js/;
 const SIZES = [
@@ -61,9 +61,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
   for (const viewport of SIZES) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
-    // On a busy machine a page may be sent without its data; the complete one is cached.
-    const sent = async () => (await page.request.get(`${baseURL}/`)).headers()['cache-control'];
-    await expect.poll(sent).toContain('public');
+    await complete(page, `${baseURL}/`);
     await page.goto(`${baseURL}/`);
     for (const row of [bannerRow(page), rowOf(topics(page))]) {
       await bringTo(row);
