@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Role, StartError } from './settings.ts';
@@ -93,6 +94,8 @@ export function startService(o: {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Of `os.constants.priority`. Set before it has threads: those that it has keep theirs. */
+  priority?: number;
   /** Receives lines of stdout until the server is ready. */
   onLine?(line: string): void;
   /** Stops it, ready or not. */
@@ -101,6 +104,7 @@ export function startService(o: {
   onLost(code: number | null): void;
 }): Promise<Service> {
   const child = spawn(o.node, o.args, { cwd: o.cwd, env: o.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  if (o.priority !== undefined && child.pid) os.setPriority(child.pid, o.priority);
   let printed = '';
   const collect = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-8000);

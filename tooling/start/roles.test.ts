@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { siblingUrl } from '@gargoyle/api/src/kernel/db/client.ts';
 import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
 import { freePort } from '@gargoyle/api/src/testing/api-process.ts';
 import { dropDatabase } from '@gargoyle/api/src/testing/clone.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startSchool } from './school.ts';
 
 // `npm start` with ROLE: the parts of one school, each from its own start, in one data folder.
 const postgres = inject('postgresUrl');
@@ -78,4 +80,22 @@ test('PLAT-332 ROLE with npm start runs one part of the school, and restarting i
   expect(await answerOf(ports.WORKER_PORT, '/readyz')).toBe(200);
   expect(await answerOf(ports.PORT, '/healthz')).toBe(200);
   expect(await Promise.all([again, worker, edge, watch].map(({ stop }) => stop()))).toEqual([0, 0, 0, 0]);
+}, 180_000);
+
+test('PLAT-415 a whole school makes sizes of pictures in the background, with the lowest priority', async () => {
+  const logged: string[] = [];
+  const env = { PATH: process.env['PATH'], GARGOYLE_DATA: data, ...ports, DATABASE_URL: siblingUrl(postgres, name) };
+  const school = await startSchool({ ...env, HEALTH_WATCH: 'off' }, (line) => logged.push(line), { publishes: false });
+  const sizes = path.join(data, 'media/sizes');
+  try {
+    await expect.poll(() => fs.existsSync(sizes) && fs.readdirSync(sizes), { timeout: 60_000 }).toBeTruthy();
+    const { stdout } = await promisify(execFile)('ps', ['-eLo', 'nice,comm,args']);
+    const threads = stdout.split('\n').filter((line) => line.includes('gargoyle picture sizes'));
+    const encoders = threads.filter((line) => /libuv|vips/.test(line));
+    expect(encoders.length).toBeGreaterThan(0);
+    expect(encoders.map((line) => Number.parseInt(line, 10))).toEqual(encoders.map(() => 19));
+  } finally {
+    await school.stop();
+  }
+  expect(logged.filter((line) => line.includes('Sizes of pictures'))).toEqual([]);
 }, 180_000);

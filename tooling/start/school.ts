@@ -1,5 +1,6 @@
+import os from 'node:os';
 import path from 'node:path';
-import { endEarlier, requireFreePort, startService } from './processes.ts';
+import { endEarlier, requireFreePort, type Service, startService } from './processes.ts';
 import { createServices, type Services } from './services.ts';
 import { makeDataFolder, readSettings, type Role, StartError, type StartSettings } from './settings.ts';
 
@@ -47,6 +48,7 @@ export async function startSchool(
 
   const full = settingsAsEnv(settings, env);
   const services = createServices({ root, data: settings.data, role, env: full, log });
+  let sizes: Service | undefined;
   const urls = { url: `http://localhost:${settings.port}`, apiUrl: `http://localhost:${settings.apiPort}` };
   try {
     if (role !== 'all') return { ...urls, ...(await startPart(role, services, full, log)), stop: services.stop };
@@ -55,11 +57,15 @@ export async function startSchool(
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', EDGE_SERVER);
     if (full['HEALTH_WATCH'] !== 'off') await services.start('health watch', WATCH_SERVER);
+    if (settings.sizesAhead) sizes = await makeSizesAhead(full, log);
   } catch (error) {
     await services.stop();
     throw error;
   }
-  return { ...urls, ready: `Gargoyle is ready: ${urls.url}`, stop: services.stop };
+  const stop = async () => {
+    await Promise.all([sizes?.stop(), services.stop()]);
+  };
+  return { ...urls, ready: `Gargoyle is ready: ${urls.url}`, stop };
 }
 
 /** The ports that a start listens on. */
@@ -101,6 +107,19 @@ async function startPart(
   await services.start(name, args);
   return {};
 }
+
+/** Ends by itself when nothing is missing. Whatever it does not make is made on request. */
+const makeSizesAhead = (env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<Service> =>
+  startService({
+    name: 'maker of picture sizes',
+    node: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/picture-sizes.ts')],
+    cwd: root,
+    priority: os.constants.priority.PRIORITY_LOW,
+    // One thread: the encoder would take every core.
+    env: { ...env, VIPS_CONCURRENCY: '1' },
+    onLost: (code) => code !== 0 && log(`Sizes of pictures are made on request: their maker ended with code ${code}.`),
+  });
 
 /** In a separate process, so that the compilers' memory is freed before the school starts. */
 const publishApps = (env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> =>

@@ -9,8 +9,18 @@ import { makeDataFolder, readSettings, StartError } from './settings.ts';
 test('defaults: port 4000, the API on the next port, data in the repository', () => {
   expect(readSettings({}, '/school')).toEqual({
     ...{ role: 'all', port: 4000, apiPort: 4001, workerPort: 4002, data: path.resolve('/school/.data') },
+    sizesAhead: true,
   });
   expect(readSettings({ PORT: '5000', GARGOYLE_DATA: '/d' }, '/s')).toMatchObject({ apiPort: 5001, data: '/d' });
+});
+
+test('PLAT-415 sizes of pictures are made ahead for the data folder of a whole school, unless they are not wanted', () => {
+  const ahead = (env: NodeJS.ProcessEnv) => readSettings(env, '/s').sizesAhead;
+  expect(ahead({ PICTURE_SIZES: 'ahead' })).toBe(true);
+  expect(ahead({ PICTURE_SIZES: 'on-request' })).toBe(false);
+  expect(ahead({ FILES_STORE: 's3://school/files' })).toBe(false);
+  expect(ahead({ ROLE: 'api' })).toBe(false);
+  expect(() => ahead({ PICTURE_SIZES: 'never' })).toThrow(/^PICTURE_SIZES is "never": set it to ahead or on-request/);
 });
 
 test('an invalid setting is reported in one sentence that says what to do', () => {

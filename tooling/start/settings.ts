@@ -13,6 +13,8 @@ export interface StartSettings {
   workerPort: number;
   /** Absolute path. */
   data: string;
+  /** Whether sizes of pictures are made in the background before anybody requests them. */
+  sizesAhead: boolean;
 }
 
 /** An error that the user can fix: printed as one sentence, exit code 1. */
@@ -34,6 +36,13 @@ function roleOf(value: string | undefined): Role {
   return role;
 }
 
+/** Only for the files of the data folder: a store of its own is filled by `npm run files -- --sizes`. */
+function sizesAheadOf({ PICTURE_SIZES: value, FILES_STORE: store }: NodeJS.ProcessEnv): boolean {
+  if (value && value !== 'ahead' && value !== 'on-request')
+    throw new StartError(`PICTURE_SIZES is "${value}": set it to ahead or on-request, or unset it for ahead.`);
+  return value !== 'on-request' && !store;
+}
+
 /** Reads the start settings; throws `StartError` for an invalid one. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSettings {
   const storefront = port('PORT', env['PORT'], 4000);
@@ -42,12 +51,14 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSetting
     throw new StartError(
       `PORT and API_PORT are both ${storefront}: the storefront and the API must use different ports.`,
     );
+  const role = roleOf(env['ROLE']);
   return {
-    role: roleOf(env['ROLE']),
+    role,
     port: storefront,
     apiPort,
     workerPort: port('WORKER_PORT', env['WORKER_PORT'], storefront + 2),
     data: path.resolve(root, env['GARGOYLE_DATA'] || '.data'),
+    sizesAhead: sizesAheadOf(env) && role === 'all',
   };
 }
 

@@ -70,6 +70,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
         SESSION_SECRET: randomBytes(32).toString('base64url'),
         PAYMENTS: 'sandbox',
         DRAIN_SECONDS: '0',
+        PICTURE_SIZES: 'on-request',
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'School <post@gargoyle.test>',
         EDGE_TOKEN: randomBytes(24).toString('base64url'),

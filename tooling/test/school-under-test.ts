@@ -61,6 +61,8 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv, onLine?: OnLine): P
         API_PUBLIC_URL: '',
         // Several tests sign in as the same person at the same time; the test of this rule turns it on.
         ONE_SESSION: 'off',
+        // The cores are for the tests.
+        PICTURE_SIZES: 'on-request',
         ...env,
         PORT: String(port),
         API_PORT: String(apiPort),

@@ -23,6 +23,7 @@ export async function startSchoolOn(store: Folders) {
     ...separate(process.env),
     // Several browsers sign in as the same person at the same time.
     ONE_SESSION: 'off',
+    PICTURE_SIZES: 'on-request',
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     GARGOYLE_DATA: data,

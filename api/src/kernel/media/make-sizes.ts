@@ -3,9 +3,11 @@ import { ART_WIDTHS } from './art-address.ts';
 import { createArtMaker } from './art-maker.ts';
 import { readIndexes, type SchoolFiles } from './school-files.ts';
 
-interface Hooks {
+interface Options {
   /** Called after each picture, with how many there are. */
-  onPicture(done: number, of: number): void;
+  onPicture?(done: number, of: number): void;
+  /** How many pictures are worked on at the same time; by default one for each core. */
+  atOnce?: number;
 }
 
 /**
@@ -13,7 +15,10 @@ interface Hooks {
  * reader gets a master in its place. Other formats and details are made on request.
  * @returns how many sizes were made
  */
-export async function makeSizes(files: SchoolFiles, { onPicture }: Hooks): Promise<number> {
+export async function makeSizes(
+  files: SchoolFiles,
+  { onPicture, atOnce = availableParallelism() }: Options = {},
+): Promise<number> {
   let made = 0;
   const pictureOf = createArtMaker(files, {
     report: (error) => {
@@ -29,9 +34,9 @@ export async function makeSizes(files: SchoolFiles, { onPicture }: Hooks): Promi
       const [collection = '', slug = ''] = key.split('/');
       for (const width of ART_WIDTHS)
         await pictureOf({ collection, slug, view: 1, width, format: 'avif' }, { waits: true });
-      onPicture(++done, pictures.length);
+      onPicture?.(++done, pictures.length);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return made;
 }
