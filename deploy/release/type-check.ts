@@ -14,7 +14,7 @@ export function typeErrors(app: string, root = ROOT): string[] {
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: { typeRoots: [path.join(ROOT, 'node_modules/@types')] },
       // The types of style sheets are declared globally, so no file imports them.
-      include: [path.join(root, app, 'src'), path.join(root, 'shared/src/ui/css-modules.d.ts')],
+      include: [path.join(root, app, 'src'), path.join(root, 'shared/src/ui/bundled-files.d.ts')],
       exclude: ['*.test.ts', '*.test.tsx', 'testing'].map((name) => path.join(root, '**', name)),
     };
     writeFileSync(config, JSON.stringify(settings));

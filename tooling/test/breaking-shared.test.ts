@@ -23,7 +23,7 @@ function typeErrors(): string[] {
   const config = {
     extends: './tsconfig.json',
     // Ambient declarations of CSS modules, imported by no file.
-    include: [...REMOTES, 'api'].map((app) => `${app}/src`).concat('shared/src/ui/css-modules.d.ts'),
+    include: [...REMOTES, 'api'].map((app) => `${app}/src`).concat('shared/src/ui/bundled-files.d.ts'),
     exclude: ['api/**/*.test.ts', 'api/**/testing'],
   };
   fs.writeFileSync(path.join(copy, 'tsconfig.used.json'), JSON.stringify(config));

@@ -1,13 +1,23 @@
+import file from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+
 /** Read by the first script of later pages. */
 const KEY = 'gargoyle.fonts';
 /** How long the rest of the page waits for the headings' font, ms. */
 const PATIENCE = 3000;
+
+/**
+ * The headings' family of such a page (`tokens.css`): a font that is added sets anew only what is set in it; another
+ * family in a variable would style the whole page anew.
+ */
+const FIRST = 'Bricolage First';
 
 /** The page that was shown without the fonts. */
 let without: string | undefined;
 
 async function fetchFonts({ documentElement: root, fonts } = document): Promise<void> {
   await fonts.load('1em "Bricolage Grotesque Variable"');
+  // From the cache.
+  fonts.add(await new FontFace(FIRST, `url(${file})`, { weight: '200 800' }).load());
   root.dataset['fonts'] = 'headings';
   fonts
     .load('1em "Figtree Variable"')

@@ -95,7 +95,7 @@ export function usesOfBuild(
 ): BuildUses {
   const own = ownModules(app, modules);
   const definition = path.join(appFolder(app), 'src/remote.ts');
-  const ambient = path.join(ROOT, 'shared/src/ui/css-modules.d.ts');
+  const ambient = path.join(ROOT, 'shared/src/ui/bundled-files.d.ts');
   const roots = [
     ...own,
     ambient,
