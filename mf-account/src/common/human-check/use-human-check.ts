@@ -1,10 +1,12 @@
 import { type HumanToken, isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface HumanCheckState {
   /** Token for the next call; null while there is none (the submit button waits for it). */
   token: HumanToken | null;
+  /** The token that is there or on its way; null if the checkbox has to be ticked first. */
+  arrived(): Promise<HumanToken | null>;
   /** Whether the visible checkbox is required. */
   challenged: boolean;
   /** Whether the checkbox is ticked; true at once, while its token is still loading. */
@@ -26,33 +28,36 @@ export function useHumanCheck(): HumanCheckState {
   // Once the checkbox was required in this visit, other forms show it at once.
   const [challenged, setChallenged] = useState(() => host.uiState.getState().recaptcha.version === 'v2');
   const [ticked, setTicked] = useState(false);
+  const arriving = useRef<Promise<HumanToken | null>>(Promise.resolve(null));
   const askForBox = useCallback(() => {
+    arriving.current = Promise.resolve(null);
     host.humanCheck.challenge();
     setTicked(false);
     setToken(null);
     setChallenged(true);
   }, [host]);
   const fetchToken = useCallback(
-    async (byBox: boolean) => {
+    (byBox: boolean) => {
       setToken(null);
       setTicked(byBox);
-      try {
+      const fetched = async () => {
         if (byBox) await host.humanCheck.check();
-        setToken(await host.humanCheck.token());
-      } catch (error) {
+        const next = await host.humanCheck.token();
+        setToken(next);
+        return next;
+      };
+      arriving.current = fetched().catch((error: unknown) => {
         host.toast.failure(error);
         askForBox();
-      }
+        return null;
+      });
     },
     [host, askForBox],
   );
   useEffect(() => {
-    if (!challenged) void fetchToken(false);
+    if (!challenged) fetchToken(false);
   }, [challenged, fetchToken]);
-  const used = useCallback(
-    () => (challenged ? askForBox() : void fetchToken(false)),
-    [challenged, askForBox, fetchToken],
-  );
+  const used = useCallback(() => (challenged ? askForBox() : fetchToken(false)), [challenged, askForBox, fetchToken]);
   useEffect(() => {
     if (!token?.lifeMs) return undefined;
     const over = setTimeout(used, token.lifeMs);
@@ -60,9 +65,10 @@ export function useHumanCheck(): HumanCheckState {
   }, [token, used]);
   return {
     token,
+    arrived: () => arriving.current,
     challenged,
     ticked,
-    tick: () => void fetchToken(true),
+    tick: () => fetchToken(true),
     used,
     askForBox,
     refused: (error) => {

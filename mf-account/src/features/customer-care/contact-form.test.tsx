@@ -2,7 +2,7 @@ import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -68,6 +68,26 @@ test('ACC-306 ACC-307 ACC-310 ACC-312 verified first, then sent with the same to
   ]);
   expect(host.api.calls[1]?.options.humanCheck?.token).toBe('human');
   expect(field('Message').value).toBe('');
+});
+
+test('SHELL-372 ACC-306 a message sent before the token has arrived waits for it', async () => {
+  const { host, user } = openScreen(<ContactForm />, { answers: passed });
+  const { promise, resolve } = Promise.withResolvers<{ token: string; version: 'v3' }>();
+  vi.spyOn(host.humanCheck, 'token').mockReturnValue(promise);
+  // Its first token is used up, and the next one does not arrive.
+  act(() => host.session.setState(fakeMember()));
+  await user.selectOptions(field('Subject'), 'Order status');
+  await user.type(field('Message'), 'Where is my clay?');
+  await user.click(button());
+  await waitFor(() => expect(toasts(host)).toHaveLength(1));
+  await user.selectOptions(field('Subject'), 'Order status');
+  await user.type(field('Message'), 'And my wire?');
+  await user.click(button());
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(sent(host, 'contact.send')).toHaveLength(1);
+  resolve({ token: 'second', version: 'v3' });
+  await waitFor(() => expect(sent(host, 'contact.send')).toHaveLength(2));
+  expect(host.api.calls.at(-1)?.options.humanCheck?.token).toBe('second');
 });
 
 test('ACC-308 ACC-309 a failed check shows an error and the checkbox, sends nothing and preserves the input', async () => {

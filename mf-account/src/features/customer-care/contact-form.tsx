@@ -29,7 +29,7 @@ export function ContactForm() {
       message: [required, atMost(MOST.contactMessage)],
     },
     send: async ({ subject, ...values }) => {
-      await sendContact(host.api, { ...values, subject: subject as ContactSubject }, check.token);
+      await sendContact(host.api, { ...values, subject: subject as ContactSubject }, await check.arrived());
       check.used();
       host.track.event('generate_lead');
       host.toast.success(intl.t('contact.done'), 'contact');
@@ -75,7 +75,8 @@ export function ContactForm() {
           type="submit"
           look="clay"
           busy={form.submitting}
-          disabled={!form.submitting && (form.pristine || check.token === null)}
+          // A silent token arrives by itself: what is sent waits for it.
+          disabled={!form.submitting && (form.pristine || (check.challenged && check.token === null))}
         >
           {intl.t('contact.send')}
         </Button>
