@@ -1,7 +1,8 @@
 // npm run bench: pages compared with the monolith build, downloads of returning visitors, the API compared with a bare
-// server, start times and memory; writes docs/bench.md. `--only=returning` measures and rewrites that chapter only,
-// `--only=health` the time until bad canaries are rolled back, `--only=scale` what calls and pages cost as the school
-// grows (`--scales=1,10,50`), `--only=lighthouse` what Lighthouse says of both.
+// server, start times and memory; writes docs/bench.md. `--only=pages` measures and rewrites that chapter only,
+// `--only=returning` that of returning visitors, `--only=health` the time until bad canaries are rolled back,
+// `--only=scale` what calls and pages cost as the school grows (`--scales=1,10,50`), `--only=lighthouse` what Lighthouse
+// says of both.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { type SchoolUnderTest, startSchoolUnderTest } from '../test/school-under
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
 import { type Check, holds, table } from './measurements.ts';
-import { pageChecks, pageTable, pressTable, type Side, visitBoth } from './pages.ts';
+import { pageChecks, pagesChapter, type Side, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
 import { serverChecks } from './server-page.ts';
 import { HEALTH_CHAPTER } from './health/chapter.ts';
@@ -36,7 +37,12 @@ const rounds = option('rounds', 7);
 const log = (line: string) => console.log(line);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
+/** This machine and how busy it is. */
+const machineNow = () => `${thisMachine()}, load ${(os.loadavg()[0] ?? 0).toFixed(0)}`;
+
 const page = path.join(root, 'docs/bench.md');
+const writeChapter = (chapter: readonly string[]) =>
+  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
 
 async function returning() {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-returning-'));
@@ -76,22 +82,20 @@ function finish(all: readonly Check[]): never {
 
 if (process.argv.includes('--only=returning')) {
   const changes = await returning();
-  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), returningChapter(changes, new Date())));
+  writeChapter(returningChapter(changes, new Date()));
   finish(returningChecks(changes));
 }
 
 if (process.argv.includes('--only=health')) {
   const health = await benchHealth(log);
-  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), health.chapter));
+  writeChapter(health.chapter);
   finish(health.checks);
 }
 
 if (process.argv.includes('--only=scale')) {
   const scales = (process.argv.find((a) => a.startsWith('--scales='))?.slice(9) ?? '1,10,50').split(',').map(Number);
   const sizes = await measureScales(scales, log);
-  const [load = 0] = os.loadavg();
-  const chapter = scaleChapter(sizes, new Date(), `${thisMachine()}, load ${load.toFixed(0)}`);
-  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
+  writeChapter(scaleChapter(sizes, new Date(), machineNow()));
   finish(scaleChecks(sizes));
 }
 
@@ -99,13 +103,22 @@ if (process.argv.includes('--only=lighthouse')) {
   const browser = browserOrExit({ whole: true });
   const times = option('rounds', 3);
   const rated = await withTwin((base) => rateBoth(browser, base, times, log));
-  const [load = 0] = os.loadavg();
-  const chapter = lighthouseChapter(rated, times, new Date(), `${thisMachine()}, load ${load.toFixed(0)}`);
-  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), chapter));
+  writeChapter(lighthouseChapter(rated, times, new Date(), machineNow()));
   finish(lighthouseChecks(rated));
 }
 
 const executable = browserOrExit({ whole: true });
+
+if (process.argv.includes('--only=pages')) {
+  const { visits, presses } = await withTwin(async (base) => {
+    const browser = await launch(executable);
+    const session = await signInAsMember(browser, { BASE_URL: base.federated, API_URL: base.federated });
+    return visitBoth(browser, base, session, rounds, log).finally(() => browser.close());
+  });
+  writeChapter(pagesChapter(visits, presses, new Date(), machineNow()));
+  finish(pageChecks(visits));
+}
+
 const firstAt = performance.now();
 let school = await startSchoolUnderTest({ RATE_LIMITS: 'off' });
 const firstStart = seconds(firstAt);
@@ -118,6 +131,8 @@ const checks: Check[] = [
   { what: 'second start', value: secondStart, limit: 8, unit: 's' },
   { what: 'npm run dev, when installed', value: await measureDevStart(), limit: 5, unit: 's' },
 ];
+/** Their budgets stand in their chapter. */
+const pages: Check[] = [];
 const parts: string[] = [];
 try {
   const memory = treeMemory(school.pid);
@@ -130,18 +145,9 @@ try {
     const session = await signInAsMember(browser, school.env);
     const sides = { federated: school.env.BASE_URL, twin: twinServer.url };
     const { visits, presses } = await visitBoth(browser, sides, session, rounds, log);
-    checks.push(...pageChecks(visits), ...(await serverChecks(manifest, school.env.SCHOOL_DATA, school.env.BASE_URL)));
-    parts.push(
-      '## Pages',
-      '',
-      `Medians of ${rounds} interleaved first visits, 150 ms, 1.6 Mbit/s, processor 4×.`,
-      '',
-      pageTable(visits),
-      '',
-      'Presses of a scripted visit, in ms: `honoured`, from the start until a press on the menu at the first paint has taken effect; `tap`, the first press on the ready page until it is painted; `inp`, interaction to next paint (75th percentile); `soft`, from a press on a link until the next page is ready. `used` is the share of the script that has run when the page is ready.',
-      '',
-      pressTable(presses),
-    );
+    pages.push(...pageChecks(visits));
+    checks.push(...(await serverChecks(manifest, school.env.SCHOOL_DATA, school.env.BASE_URL)));
+    parts.push(...pagesChapter(visits, presses, new Date(), machineNow()));
     const frame = await measureFirstFrame(browser, school.env.BASE_URL, session);
     parts.push('', '## Video', '', `First frame after Play on an unthrottled line: ${Math.round(frame)} ms.`);
   } finally {
@@ -169,4 +175,4 @@ const others = [HEALTH_CHAPTER, SCALE_CHAPTER, LIGHTHOUSE_CHAPTER]
   .map((heading) => chapterOf(before, heading))
   .filter((c) => c.length);
 fs.writeFileSync(page, others.reduce(withChapter, text));
-finish(checks);
+finish([...checks, ...pages]);
