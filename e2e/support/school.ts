@@ -15,11 +15,13 @@ export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
 /** Console messages that tests cause on purpose, and federation's message on a forced retry. */
 const EXPECTED_CONSOLE = [/Failed to load resource/, /already registered/];
 
-/** What Firefox says besides: of requests that leaving the page has ended, of icons of pages without one, of XML. */
+/** What Firefox says besides: of requests and fonts that leaving a page has ended, of missing icons, of XML. */
 const OF_FIREFOX = [
   /None of the “sha256” hashes .* The computed hash is “47DEQpj8HBSa/,
   /img-src.*\/favicon\.ico/,
   /^uncaught: syntax error\nLocation: .*\.m3u8/,
+  // NS_BINDING_ABORTED.
+  /^uncaught: download failed \(font-family: .*status=2152398850/,
 ];
 
 /** Console messages about violated security policies: no page may violate them (PLAT-252). */
