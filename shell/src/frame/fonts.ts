@@ -9,7 +9,7 @@ const PATIENCE = 3000;
  * The headings' family of such a page (`tokens.css`): a font that is added sets anew only what is set in it; another
  * family in a variable would style the whole page anew.
  */
-const FIRST = 'Bricolage First';
+const FIRST = 'bricolage-first';
 
 /** The page that was shown without the fonts. */
 let without: string | undefined;
