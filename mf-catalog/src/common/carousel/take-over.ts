@@ -36,11 +36,15 @@ export function takeOver(api: CarouselApi, onActive: () => void): () => void {
     viewport.addEventListener('focusin', onFocusIn);
     onActive();
   };
+  /** Index of the stop that a focused slide is being moved to. */
+  let focusedStop = -1;
   /** Handles native scrolling that still happens: focus set by scripts, find in page. */
   const onScroll = () => {
     const by = viewport.scrollLeft;
     if (by === 0) return;
     viewport.scrollLeft = 0;
+    // Firefox scrolls to a focused slide from where it was, even if it has been moved meanwhile.
+    if (focusedStop >= 0) return api.scrollTo(focusedStop, true);
     const { location, scrollSnaps } = api.internalEngine();
     const at = by - location.get();
     const before = scrollSnaps.filter((snap) => (by > 0 ? -snap < at - 1 : -snap <= at + 1)).length;
@@ -54,7 +58,14 @@ export function takeOver(api: CarouselApi, onActive: () => void): () => void {
     if (!(target instanceof Element) || !target.matches(':focus-visible') || isInView(api, target)) return;
     const slide = api.slideNodes().findIndex((node) => node.contains(target));
     const stop = api.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
-    if (stop >= 0) api.scrollTo(stop, true);
+    if (stop < 0) return;
+    focusedStop = stop;
+    api.scrollTo(stop, true);
+    // The browser reports its own scrolling with the next frame, or the one after it.
+    const forget = () => {
+      if (focusedStop === stop) focusedStop = -1;
+    };
+    requestAnimationFrame(() => requestAnimationFrame(forget));
   };
   viewport.addEventListener('scroll', activate);
   activate();
