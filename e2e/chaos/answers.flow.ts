@@ -1,6 +1,6 @@
 // Invalid API responses: status 200, but not in the form of the contract.
 import type { Page, Route } from '@playwright/test';
-import { expect, ready, test, visit } from '../support/school.ts';
+import { complete, expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { allowed, markDocument, retryIn, sameDocument } from './probe.ts';
 
@@ -81,6 +81,7 @@ for (const [link, path, answer, body] of PAGES)
 test('SHELL-290 a page that failed in the browser on data from the server is requested again @shell', async ({
   page,
 }) => {
+  await complete(page, '/tutorials');
   await page.route('**/tutorials', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -155,8 +156,8 @@ test('SHELL-291 a widget that failed for one course is retried for the next one 
 
 test('SHELL-290 data that another part of the page also shows is requested again @shell', async ({ page }) => {
   await becomeUser(page, demo('monthly'));
-  await visit(page, '/the-team');
   const spoilt = await spoil(page, /\/api\/v1\/order-items\/$/, (cart) => ({ ...cart, results: [null] }));
+  await visit(page, '/the-team');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await expect.poll(spoilt.answered).toBeGreaterThan(0);
   await cart.click();
