@@ -48,7 +48,8 @@ export async function startSchool(
 
   const full = settingsAsEnv(settings, env);
   const services = createServices({ root, data: settings.data, role, env: full, log });
-  let sizes: Service | undefined;
+  let sizes: Promise<Service | undefined> | undefined;
+  const over = new AbortController();
   const urls = { url: `http://localhost:${settings.port}`, apiUrl: `http://localhost:${settings.apiPort}` };
   try {
     if (role !== 'all') return { ...urls, ...(await startPart(role, services, full, log)), stop: services.stop };
@@ -57,13 +58,14 @@ export async function startSchool(
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', EDGE_SERVER);
     if (full['HEALTH_WATCH'] !== 'off') await services.start('health watch', WATCH_SERVER);
-    if (settings.sizesAhead) sizes = await makeSizesAhead(full, log);
+    if (settings.sizesAhead) sizes = makeSizesAhead(full, log, over.signal);
   } catch (error) {
     await services.stop();
     throw error;
   }
   const stop = async () => {
-    await Promise.all([sizes?.stop(), services.stop()]);
+    over.abort();
+    await Promise.all([sizes?.then((maker) => maker?.stop()), services.stop()]);
   };
   return { ...urls, ready: `Gargoyle is ready: ${urls.url}`, stop };
 }
@@ -108,18 +110,33 @@ async function startPart(
   return {};
 }
 
-/** Ends by itself when nothing is missing. Whatever it does not make is made on request. */
-const makeSizesAhead = (env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<Service> =>
-  startService({
-    name: 'maker of picture sizes',
-    node: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/picture-sizes.ts')],
-    cwd: root,
-    priority: os.constants.priority.PRIORITY_LOW,
-    // One thread: the encoder would take every core.
-    env: { ...env, VIPS_CONCURRENCY: '1' },
-    onLost: (code) => code !== 0 && log(`Sizes of pictures are made on request: their maker ended with code ${code}.`),
-  });
+/**
+ * Ends by itself when nothing is missing. The school neither waits for it nor needs it: whatever it does not make is made
+ * on request.
+ */
+async function makeSizesAhead(
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Service | undefined> {
+  const giveUp = (why: string) => signal.aborted || log(`Sizes of pictures are made on request: ${why}`);
+  try {
+    return await startService({
+      name: 'maker of picture sizes',
+      node: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/picture-sizes.ts')],
+      cwd: root,
+      priority: os.constants.priority.PRIORITY_LOW,
+      // One thread: the encoder would take every core.
+      env: { ...env, VIPS_CONCURRENCY: '1' },
+      signal,
+      onLost: (code) => code !== 0 && giveUp(`their maker ended with code ${code}.`),
+    });
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
 
 /** In a separate process, so that the compilers' memory is freed before the school starts. */
 const publishApps = (env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> =>
