@@ -108,11 +108,9 @@ export function pageChecks(visits: Visits): Check[] {
   });
 }
 
-export const PAGES_CHAPTER = '## Pages';
-
 /** The chapter in `docs/bench.md`, line by line. */
 export const pagesChapter = (visits: Visits, presses: PressVisits, at: Date, machine: string): string[] => [
-  PAGES_CHAPTER,
+  '## Pages',
   '',
   `${at.toISOString().slice(0, 10)}, ${machine}. Written by \`npm run bench -- --only=pages\`, and by the whole bench. Medians of ${visits.home.federated.length} interleaved first visits, 150 ms, 1.6 Mbit/s, processor 4×.`,
   '',
