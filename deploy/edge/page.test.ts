@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
-import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
+import { FOLD, type RenderOutput } from '@gargoyle/shared/contract/rendering';
 import { filesOf, plainPage, renderedPage } from './page.ts';
 import { pageStyle } from './page-styles.ts';
 import { contentPolicy } from './policy.ts';
@@ -54,6 +54,14 @@ test('PLAT-028 PLAT-341 a page has its styles and the requests of its scripts be
   // A rendered page is painted when it is complete; one that scripts render is painted at once.
   expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="expect" href="#boot" blocking="render">');
   expect(plain).not.toContain('rel="expect"');
+});
+
+test('PLAT-413 a page that says where its first window ends is painted when it is parsed up to there', () => {
+  const html = `<h1>Gargoyle</h1><div id="${FOLD}" hidden></div><p>below</p>`;
+  expect(renderedPage(deployment, 'en', { ...output, html }, styles)).toContain(
+    `<link rel="expect" href="#${FOLD}" blocking="render"></head>`,
+  );
+  expect(drawn).toContain('<link rel="expect" href="#boot" blocking="render"></head>');
 });
 
 const bundle = (name: string) => ({ js: [`/${name}.js`], css: [`/${name}.css`] });

@@ -2,7 +2,7 @@ import type { Deployment, Release, ScreenFiles } from '@gargoyle/shared/contract
 import { pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
-import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
+import { FOLD, type RenderOutput } from '@gargoyle/shared/contract/rendering';
 import type { PageStyle } from './page-styles.ts';
 
 // Assembles the document. There is no inline script except the shell's first one and no import map: an import() uses
@@ -121,9 +121,9 @@ function documentOf(
     `${HTML_OPEN}${wanted.locale}"><head>`,
     headOf(parts.head, styles, parts.firstScript),
     preloads,
-    // A partial page would be laid out again and again while the rest is parsed, and its layout would shift. Chromium
-    // waits for the beginning of the element, not for its end: it is the first one after the content.
-    drawn ? '<link rel="expect" href="#boot" blocking="render">' : '',
+    // A partial window would be laid out again and again while the rest is parsed, and its layout would shift. Chromium
+    // waits for the beginning of the element, not for its end: it is the first one after the window or the content.
+    drawn ? `<link rel="expect" href="#${parts.html.includes(`id="${FOLD}"`) ? FOLD : 'boot'}" blocking="render">` : '',
     `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
     `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,

@@ -96,22 +96,45 @@ test('PLAT-343 released scripts have their functions compiled while they load, e
   for (const name of engines) expect(await marked(`/r/mf-player/${name}`), name).toBe(false);
 });
 
-test('PLAT-413 a page is painted once all of its content has been parsed @shell @chromium', async ({ page }) => {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.getElementById('boot')) return;
-      performance.mark('parsed');
-      watch.disconnect();
-    });
-    watch.observe(document, { subtree: true, childList: true });
+const ENDS = [
+  ['home', '/', 'fold'],
+  ['a list', '/tutorials', 'fold'],
+  ['a course', '/tutorials/sculpting-a-gargoyle-maquette', 'fold'],
+  ['plans', '/subscriptions/plans', 'fold'],
+  ['an article', '/blog/why-silicone-won', 'fold'],
+  ['pathways', '/pathways', 'boot'],
+] as const;
+
+for (const [name, address, end] of ENDS) {
+  test(`PLAT-413 ${name} is painted once it is parsed up to its ${end}, and nothing moves then @shell @chromium`, async ({
+    page,
+  }) => {
+    const html = await complete(page, address);
+    expect(html.split(`id="${end}"`)).toHaveLength(2);
+    expect(html).toContain(`<link rel="expect" href="#${end}"`);
+    await page.addInitScript((id) => {
+      const watch = new MutationObserver(() => {
+        if (!document.getElementById(id)) return;
+        performance.mark('parsed');
+        watch.disconnect();
+      });
+      watch.observe(document, { subtree: true, childList: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          performance.mark('moved', { detail: entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, end);
+    // The parser of a fast processor needs no second slice.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await visit(page, address);
+    const { parsed, painted, moved } = await page.evaluate(() => ({
+      parsed: performance.getEntriesByName('parsed')[0]?.startTime ?? 0,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      moved: performance.getEntriesByName('moved').reduce((sum, { detail }: PerformanceMark) => sum + detail, 0),
+    }));
+    expect(parsed).toBeGreaterThan(0);
+    expect(painted).toBeGreaterThanOrEqual(parsed);
+    expect(moved).toBeLessThanOrEqual(0.02);
   });
-  // The parser of a fast processor needs no second slice.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await visit(page, '/');
-  const [parsed, painted] = await page.evaluate(() =>
-    ['parsed', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
-  );
-  expect(parsed).toBeGreaterThan(0);
-  expect(painted).toBeGreaterThanOrEqual(parsed ?? 0);
-});
+}

@@ -5,6 +5,9 @@ import type { Language } from './languages.ts';
 /** Name of the `<meta>` that tells a page to trace presses. */
 export const TRACED = 'traces';
 
+/** Id of the first element below a screen's first window: a page is painted when it is parsed up to it. */
+export const FOLD = 'fold';
+
 /** `Remote` is what a remote's server file exports: the edge passes it on without looking at it. */
 export interface RenderInput<Remote = unknown> {
   /** Absolute, on the storefront's public origin. */

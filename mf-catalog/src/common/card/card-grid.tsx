@@ -1,4 +1,5 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import { FOLD } from '@gargoyle/shared/contract/rendering';
 import { Bone, classNames, Skeleton } from '@gargoyle/shared/ui';
 import s from './card-grid.module.css';
 import { TutorialCard } from './tutorial-card.tsx';
@@ -19,13 +20,17 @@ const SIZES = {
 };
 
 /** More than fit on a first screen. */
-const FIRST = 8;
+const FIRST = 6;
 
 /** Grid of course cards. */
 export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: CardGridProps) => (
   <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {cards.map((card, place) => (
-      <li key={`${card.kind}-${card.id}`} className={place < FIRST ? undefined : 'late'}>
+      <li
+        key={`${card.kind}-${card.id}`}
+        id={eager > 0 && place === FIRST ? FOLD : undefined}
+        className={place < FIRST ? undefined : 'late'}
+      >
         <TutorialCard card={card} sizes={SIZES[columns]} priority={place < eager} heading={heading} onOpen={onOpen} />
       </li>
     ))}

@@ -2,7 +2,7 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { ErrorPanel, Fold, Skeleton } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -61,6 +61,7 @@ export function Component() {
       ) : null}
       {home.isSuccess && banners.length === 0 ? <h1 className="visually-hidden">{intl.t('home.title')}</h1> : null}
       <WatchingSection />
+      <Fold />
       <FeaturedSection />
       <Latest />
       <Topics topics={home.data?.categoryImages ?? []} />

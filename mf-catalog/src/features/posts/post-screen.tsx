@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link, useParams } from '@gargoyle/shared/router';
-import { NoBreak, Picture, RichText } from '@gargoyle/shared/ui';
+import { classNames, Fold, NoBreak, Picture, RichText } from '@gargoyle/shared/ui';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { PostCard } from '../../common/card/post-card.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
@@ -50,7 +50,8 @@ function PostPage({ post }: { post: PostDetail }) {
           priority
           className={s.picture}
         />
-        <div className={s.columns}>
+        <Fold />
+        <div className={classNames('late', s.columns)}>
           <aside className={s.rail} aria-label={intl.t('posts.about')}>
             <div className={s.facts}>
               <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>

@@ -2,7 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { useParams, useSearchParams } from '@gargoyle/shared/router';
-import { ErrorPanel, RichText } from '@gargoyle/shared/ui';
+import { ErrorPanel, Fold, RichText } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { CardGrid } from '../../common/card/card-grid.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';
@@ -70,7 +70,8 @@ export function Component() {
       ) : (
         <TutorialHero view={view} course={course} />
       )}
-      <div className={`wrap ${s.columns}`}>
+      <Fold />
+      <div className={`wrap late ${s.columns}`}>
         <div className={s.panel}>
           <OptionsPanel view={view} course={course} />
         </div>

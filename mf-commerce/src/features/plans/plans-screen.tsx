@@ -3,7 +3,7 @@ import { PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/sh
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
+import { ErrorPanel, Fold, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
 import { customText, visiblePlans } from '../../common/plans/plans.model.ts';
@@ -69,6 +69,7 @@ export function Component() {
         ) : null}
         <PlanTable {...view} />
         <PlanStack {...view} />
+        <Fold />
         <Group />
         <PromotionStrip planId={null} noPlaceholder />
         <div className={s.voice}>
