@@ -131,7 +131,7 @@ for (const [name, address, end] of ENDS) {
     const { parsed, painted, moved } = await page.evaluate(() => ({
       parsed: performance.getEntriesByName('parsed')[0]?.startTime ?? 0,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      moved: performance.getEntriesByName('moved').reduce((sum, { detail }: PerformanceMark) => sum + detail, 0),
+      moved: (performance.getEntriesByName('moved') as PerformanceMark[]).reduce((sum, { detail }) => sum + detail, 0),
     }));
     expect(parsed).toBeGreaterThan(0);
     expect(painted).toBeGreaterThanOrEqual(parsed);
