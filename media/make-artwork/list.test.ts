@@ -7,6 +7,8 @@ import { artists } from '@gargoyle/api/src/seed/content/artists.ts';
 import { paths } from '@gargoyle/api/src/seed/content/paths.ts';
 import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { BANNERS } from './direction/banner.ts';
+import { COURSES } from './direction/motifs/courses.ts';
+import { motifOf } from './direction/motifs/index.ts';
 import { ARTWORK, BUDGET, masterPath, readIndex, totalSize } from './files/store.ts';
 import { pictures } from './list.ts';
 import { createRandom } from './random.ts';
@@ -23,6 +25,19 @@ const inCollection = (collection: string) => all.filter((picture) => picture.col
 describe('the list of pictures', () => {
   test('has no duplicates', () => {
     expect(new Set(all.map((p) => `${p.collection}/${p.slug}`)).size).toBe(all.length);
+  });
+
+  test('CAT-415 what courses show: a head at most every third, the same thing at most six times', () => {
+    const rows = Object.entries(COURSES);
+    expect(rows.map(([slug]) => slug).toSorted()).toEqual(tutorials.map(({ slug }) => slug).toSorted());
+    const heads = rows.filter(([, motif]) => /^(?:bust|creature|dragon)/.test(motif));
+    expect(heads.length / rows.length).toBeLessThan(1 / 3);
+    const times = Map.groupBy(rows, ([, motif]) => motif);
+    expect([...times].filter(([, same]) => same.length > 6).map(([motif]) => motif)).toEqual([]);
+  });
+
+  test('CAT-415 a picture without a row in the tables is refused with its name', () => {
+    expect(() => motifOf('tutorials', 'not-a-course')).toThrow(/tutorials\/not-a-course.*direction\/motifs/);
   });
 
   test('one tutorial in six has a pale ground, and each group of six uses six grounds', () => {

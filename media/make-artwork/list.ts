@@ -10,7 +10,6 @@ import { webinars } from '@gargoyle/api/src/seed/content/webinars.ts';
 import { rosterIn } from '@gargoyle/mf-catalog/src/features/team/roster.ts';
 import { BANNERS, directBanner, directFormPage, FORM_PAGES, PAGES } from './direction/banner.ts';
 import { direct } from './direction/direct.ts';
-import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
 import type { Shot } from './direction/shot.ts';
 
@@ -33,24 +32,18 @@ const BANNER = { width: 1920, height: 1080, quality: 58 };
 const PAGE = { width: 1920, height: 1008, quality: 52 };
 const FORM_PAGE = { width: 1280, height: 1600, quality: 50 };
 
-type Row = { slug: string; title: string; category: string };
+type Row = { slug: string; category: string };
 
 const cards = (
   collection: string,
   size: Pick<Picture, 'width' | 'height' | 'quality'>,
-  rows: readonly (Row & { about?: string })[],
+  rows: readonly Row[],
 ): Picture[] =>
   rows.map((row, position) => ({
     collection,
     slug: row.slug,
     ...size,
-    shot: direct({
-      collection,
-      slug: row.slug,
-      text: `${row.title} ${row.about ?? ''}`,
-      category: row.category,
-      position,
-    }),
+    shot: direct({ collection, slug: row.slug, category: row.category, position }),
   }));
 
 const portraits = (collection: string, rows: readonly { slug: string }[]): Picture[] =>
@@ -61,11 +54,7 @@ const team = rosterIn('en').flatMap((group) => group.members);
 /** Every picture of the school, most prominent first. */
 export function pictures(): Picture[] {
   return [
-    ...cards(
-      'tutorials',
-      HERO,
-      tutorials.map((row) => ({ ...row, about: row.subject })),
-    ),
+    ...cards('tutorials', HERO, tutorials),
     ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
     ...PAGES.map((brief) => ({ collection: 'pages', slug: brief.slug, ...PAGE, shot: directBanner(brief) })),
     ...FORM_PAGES.map((brief) => ({
@@ -76,28 +65,24 @@ export function pictures(): Picture[] {
     })),
     ...portraits('artists', artists),
     ...cards('paths', HERO, paths),
-    ...categories.map((category, position) => ({
-      collection: 'categories',
-      slug: category.slug,
-      ...CARD,
-      shot: direct(
-        { collection: 'categories', slug: category.slug, text: '', category: category.slug, position },
-        BY_CATEGORY[category.slug]![0]!,
-      ),
-    })),
+    ...cards(
+      'categories',
+      CARD,
+      categories.map(({ slug }) => ({ slug, category: slug })),
+    ),
     ...cards('webinars', HERO, webinars),
     ...cards('special-videos', HERO, specialVideos),
     ...cards(
       'merch',
       CARD,
-      merchandise.map((row) => ({ slug: row.slug, title: row.title, category: 'sculpture', about: row.description })),
+      merchandise.map(({ slug }) => ({ slug, category: 'sculpture' })),
     ),
     ...portraits('team', team),
     ...cards('gallery', CARD, gallery),
     ...cards(
       'posts',
       CARD,
-      posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
+      posts.map(({ slug, craft }) => ({ slug, category: craft })),
     ),
   ];
 }

@@ -5,7 +5,6 @@ import { render } from './render.ts';
 const brief = (slug: string) => ({
   collection: 'tutorials',
   slug,
-  text: 'a gargoyle head',
   category: 'sculpture',
   position: 3,
 });
@@ -17,8 +16,8 @@ describe('a picture', () => {
   });
 
   test('differs for another slug', () => {
-    const a = render(direct(brief('one')), 64, 40);
-    const b = render(direct(brief('two')), 64, 40);
+    const a = render(direct(brief('one'), 'creature:gargoyle'), 64, 40);
+    const b = render(direct(brief('two'), 'creature:gargoyle'), 64, 40);
     expect(a.length).toBe(64 * 40 * 3);
     expect(a.equals(b)).toBe(false);
   });

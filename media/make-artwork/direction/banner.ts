@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Shot } from './shot.ts';
 import { direct } from './direct.ts';
+import type { Motif } from './motifs/motif.ts';
 import { GROUNDS, type GroundName, lookOn } from './backdrops.ts';
 
 /**
@@ -8,7 +9,7 @@ import { GROUNDS, type GroundName, lookOn } from './backdrops.ts';
  */
 export type BannerBrief = {
   slug: string;
-  motif: string;
+  motif: Motif;
   ground: GroundName;
   clay?: string;
   painted?: boolean;
@@ -45,10 +46,7 @@ export const FORM_PAGES: readonly BannerBrief[] = [
 /** The shot of a banner, for a 16:9 picture. */
 export function directBanner(brief: BannerBrief): Shot {
   const r = createRandom(`banner ${brief.slug}`);
-  const base = direct(
-    { collection: 'banners', slug: brief.slug, text: '', category: 'sculpture', position: 0 },
-    brief.motif,
-  );
+  const base = direct({ collection: 'banners', slug: brief.slug, category: 'sculpture', position: 0 }, brief.motif);
   const look = lookOn(brief.ground, r, { painted: brief.painted ?? false });
   const { key, rim } = GROUNDS[brief.ground];
   const profile = brief.motif.startsWith('dragon');

@@ -4,14 +4,13 @@ import type { Finish } from '../scene/material.ts';
 import type { Shot } from './shot.ts';
 import { type SubjectName, subjects } from '../subjects/index.ts';
 import { type GroundName, groundAt, lookOn } from './backdrops.ts';
-import { FIXED, type Motif, motifsFor } from './motifs.ts';
+import { motifOf } from './motifs/index.ts';
+import type { Motif } from './motifs/motif.ts';
 
 /** A requested picture. */
 export type Brief = {
   collection: string;
   slug: string;
-  /** What it shows, in words; `category` is its category. */
-  text: string;
   category: string;
   /** Index in its collection, so that neighbours differ. */
   position: number;
@@ -70,14 +69,6 @@ const PAINTED = new Set([
 /** Clay that a tool may be working on. */
 const WORKABLE = new Set<SubjectName>(['creature', 'bust', 'dragon', 'hand', 'skull', 'cast']);
 
-/** The motif of a brief: chosen by the slug from those that match its text. */
-function motifOf(brief: Brief): Motif {
-  const fixed = brief.collection === 'tutorials' ? FIXED[brief.slug] : undefined;
-  if (fixed) return fixed;
-  const fits = motifsFor(brief.text, brief.category);
-  return fits[createRandom(`motif ${brief.slug}`).below(fits.length)]!;
-}
-
 /** The lights: a raking key light from the left or the right. */
 function lampsFor(r: Random, side: number, pale: boolean, against: boolean, board: boolean): Shot['lamps'] {
   const key: Vec = [
@@ -95,7 +86,7 @@ function lampsFor(r: Random, side: number, pale: boolean, against: boolean, boar
 }
 
 /** Decides everything about a picture from its brief only. */
-export function direct(brief: Brief, motif: Motif = motifOf(brief)): Shot {
+export function direct(brief: Brief, motif: Motif = motifOf(brief.collection, brief.slug)): Shot {
   const seed = `${brief.collection}/${brief.slug}`;
   const r = createRandom(`shot ${seed}`);
   const [name, kind] = motif.split(':') as [SubjectName, string?];
