@@ -96,6 +96,38 @@ test('PLAT-343 released scripts have their functions compiled while they load, e
   for (const name of engines) expect(await marked(`/r/mf-player/${name}`), name).toBe(false);
 });
 
+for (const [name, address] of [
+  ['home', '/'],
+  ['a list', '/tutorials'],
+  ['a course', '/tutorials/sculpting-a-gargoyle-maquette'],
+  ['a special video', '/special-videos/inside-the-creature-shop'],
+  ['an article', '/blog/why-silicone-won'],
+] as const) {
+  test(`PLAT-416 ${name} has all that it shows in its HTML: until it is ready it asks the API for the session alone @shell`, async ({
+    page,
+  }) => {
+    await complete(page, address);
+    const asked: string[] = [];
+    await page.exposeFunction('onReady', () => asked.push('ready'));
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector<HTMLElement>('main')?.dataset['ready'] !== 'true') return;
+        watch.disconnect();
+        (window as unknown as { onReady(): void }).onReady();
+      });
+      watch.observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // What the frame asks for when the browser is idle is not the page's.
+      if (pathname.startsWith('/api/') && !/\/(?:telemetry|banners-free-trial)/.test(pathname)) asked.push(pathname);
+    });
+    await visit(page, address);
+    await expect.poll(() => asked).toContain('ready');
+    expect(asked.slice(0, asked.indexOf('ready'))).toEqual(['/api/v1/auth/session/']);
+  });
+}
+
 const ENDS = [
   ['home', '/', 'fold'],
   ['a list', '/tutorials', 'fold'],

@@ -31,10 +31,20 @@ import { galleryQuery } from './features/gallery/gallery.queries.ts';
 import { landingPageQuery } from './features/landing-pages/landing-pages.queries.ts';
 import { leadMagnetQuery } from './features/lead-magnets/lead-magnets.queries.ts';
 import { pageQuery } from './features/pages/pages.queries.ts';
-import { newestPostsQuery, postCategoriesQuery, postQuery, postsQuery } from './features/posts/posts.queries.ts';
+import {
+  newestPostsQuery,
+  postCategoriesQuery,
+  postQuery,
+  postsQuery,
+  queriesOfPost,
+} from './features/posts/posts.queries.ts';
 import { searchText } from './features/search/search.model.ts';
 import { globalQuery } from './features/search/search.queries.ts';
-import { specialVideoQuery, specialVideosQuery } from './features/special-videos/special-videos.queries.ts';
+import {
+  queriesOfSpecialVideo,
+  specialVideoQuery,
+  specialVideosQuery,
+} from './features/special-videos/special-videos.queries.ts';
 import { memberQuery } from './features/team/team.queries.ts';
 import {
   randomTestimonialQuery,
@@ -47,6 +57,7 @@ import {
   listQuery,
   liveQuery,
   plansQuery,
+  queriesOfTutorial,
   trailerQuery,
   tutorialQuery,
 } from './features/tutorials/tutorials.queries.ts';
@@ -93,6 +104,8 @@ export const routes: AppRoute[] = [
         trailerQuery(host, tutorialSlug),
         plansQuery(host),
       ],
+      nextQueries: ({ tutorialSlug = '' }, host, search) =>
+        queriesOfTutorial(host, tutorialSlug, search.get('path_id') ?? undefined),
       slots: ({ tutorialSlug = '' }) => [{ name: 'commerce.purchase-panel.v1', props: { tutorialSlug } }],
       guard: watchSignedIn,
     },
@@ -134,6 +147,7 @@ export const routes: AppRoute[] = [
       import(/* webpackChunkName: "catalog.special-video" */ './features/special-videos/special-video-screen.tsx'),
     handle: {
       queries: ({ slug = '' }, host) => [specialVideoQuery(host, slug), specialVideosQuery(host)],
+      nextQueries: ({ slug = '' }, host) => queriesOfSpecialVideo(host, slug),
       guard: watchSignedIn,
     },
   },
@@ -155,6 +169,7 @@ export const routes: AppRoute[] = [
     lazy: () => import(/* webpackChunkName: "catalog.post" */ './features/posts/post-screen.tsx'),
     handle: {
       queries: ({ slug = '' }, host) => [postQuery(host, slug), newestPostsQuery(host)],
+      nextQueries: ({ slug = '' }, host) => queriesOfPost(host, slug),
     },
   },
   {

@@ -18,6 +18,11 @@ export type SlotPlace = { [N in WidgetName]: { name: N; props: WidgetProps<N> } 
 export interface AppHandle {
   /** Data for the first paint, the page's subject first. Wrap in `required` what the page cannot exist without. */
   queries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
+  /**
+   * Data that can be named only when `queries` have been answered, for what is below the first window. The server
+   * fetches it before it renders; in the browser the screen fetches it, and the page appears without it.
+   */
+  nextQueries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
   /** Widgets of the first paint: their data is fetched in parallel with the route's own. */
   slots?(params: RouteParams, search: URLSearchParams): readonly SlotPlace[];
   /** Permanent redirect (301): a path, or undefined to stay. The shell preserves the rest of the query. */

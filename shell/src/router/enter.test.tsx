@@ -98,6 +98,13 @@ test('PLAT-340 the first data is fetched while the screens still load, and the p
   await expect.poll(() => shown).toHaveBeenCalledTimes(1);
 });
 
+test('PLAT-416 in the browser a page appears without what only its screen asks for', async () => {
+  const others = vi.fn();
+  const { outcome } = startEntering({ nextQueries: () => [{ queryKey: ['others'], queryFn: others } as never] });
+  expect(await outcome).toBe('entered');
+  expect(others).not.toHaveBeenCalled();
+});
+
 test('SHELL-094 of two guards the inner one is checked first', async () => {
   const { outcome, becomes } = startEntering({ guard: signedIn }, { inner: { guard: subscribed } });
   becomes(VISITOR);

@@ -60,6 +60,12 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
       prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? []),
     ),
   ]);
+  if (host.server)
+    await Promise.all(
+      matches.map(({ route, params }) =>
+        prefetch(host, route.handle?.nextQueries?.(params, host, url.searchParams) ?? []),
+      ),
+    );
   return null;
 }
 

@@ -60,6 +60,19 @@ test('SHELL-371 a page requests the session with its HTML, as the API client wil
   expect(head).toContain('<link rel="preload" href="/api/v1/auth/session/" as="fetch" crossorigin=""/>');
 });
 
+test('PLAT-416 what a page can ask for only when its subject is known is in it, too', async () => {
+  const subject = answer('subject', async () => 'mask');
+  const handle: AppHandle = {
+    queries: () => [subject],
+    nextQueries: (_, { query }) => [answer(`like ${query.getQueryData<string>(['subject'])}`, async () => 'others')],
+  };
+  const { boot, complete, lacking } = await draw({ handle });
+  expect(boot.page?.state.queries.map(({ queryKey }) => queryKey[0])).toEqual(['subject', 'like mask']);
+  expect([complete, lacking]).toEqual([true, false]);
+  const failing = await draw({ handle: { ...handle, nextQueries: () => [answer('like', refused(503))] } });
+  expect([failing.complete, failing.lacking]).toEqual([false, false]);
+});
+
 test('PLAT-066 a widget’s data is embedded at its place as data that cannot end its script element', async () => {
   const { html, complete, widgets } = await draw();
   expect([complete, widgets]).toEqual([true, [PANEL]]);

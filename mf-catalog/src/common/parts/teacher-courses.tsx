@@ -1,11 +1,10 @@
 import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
-import { type Host, useHost } from '@gargoyle/shared/host';
+import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { CardGrid } from '../card/card-grid.tsx';
 import { SectionHead } from './section-head.tsx';
-
-const teacherCoursesQuery = (host: Host, slug: string) => host.api.query('artists.tutorials', { slug, limit: '4' });
+import { teacherCoursesQuery } from './teacher-courses.queries.ts';
 
 /** Recorded courses of a teacher; nothing if there are none or the request fails. */
 export const TeacherCourses = ({ artist }: { artist: ArtistRef | null | undefined }) =>
@@ -14,7 +13,7 @@ export const TeacherCourses = ({ artist }: { artist: ArtistRef | null | undefine
 function CoursesOf({ artist }: { artist: ArtistRef }) {
   const host = useHost();
   const intl = useIntl();
-  const courses = useQuery(teacherCoursesQuery(host, artist.slug)).data?.results ?? [];
+  const courses = useQuery(teacherCoursesQuery(host, artist)).data?.results ?? [];
   if (courses.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="courses">

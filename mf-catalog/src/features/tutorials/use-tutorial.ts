@@ -4,8 +4,15 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { RELATED, fillRelated, type Viewer } from './tutorial.model.ts';
-import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUserQuery } from './tutorials.queries.ts';
+import { fillRelated, type Viewer } from './tutorial.model.ts';
+import {
+  lacksRelated,
+  nextTutorialsQuery,
+  plansQuery,
+  trailerQuery,
+  tutorialQuery,
+  tutorialUserQuery,
+} from './tutorials.queries.ts';
 
 /** All data of the course page, from its three queries and the session (CAT-095). */
 export function useTutorial(slug: string, search: URLSearchParams) {
@@ -21,8 +28,7 @@ export function useTutorial(slug: string, search: URLSearchParams) {
   const plans = useQuery(plansQuery(host));
   const user = useQuery({ ...tutorialUserQuery(host, slug, pathId), enabled: phase === 'signed-in' });
   const course = tutorial.data;
-  const incomplete = (course?.relatedTutorials.length ?? RELATED) < RELATED;
-  const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: incomplete });
+  const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: lacksRelated(course) });
 
   const related = useMemo(
     () => (course ? fillRelated(slug, course.relatedTutorials, next.data?.results ?? []) : []),
