@@ -9,7 +9,7 @@ import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { BANNERS } from './direction/banner.ts';
 import { COURSES } from './direction/motifs/courses.ts';
 import { motifOf } from './direction/motifs/index.ts';
-import { ARTWORK, BUDGET, masterPath, readIndex, totalSize } from './files/store.ts';
+import { ARTWORK, BUDGET, markOf, masterPath, readIndex, totalSize } from './files/store.ts';
 import { pictures } from './list.ts';
 import { createRandom } from './random.ts';
 import { project } from './scene/camera.ts';
@@ -102,6 +102,10 @@ describe('the masters', () => {
     for (const { collection, width, height } of all)
       expect(Math.max(width, height), collection).toBeGreaterThanOrEqual(SPANNING.has(collection) ? 1920 : 1280);
     expect(await totalSize()).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test('PLAT-417 have their marks in the index', async () => {
+    for (const [key, { v }] of Object.entries(await readIndex())) expect(v, key).toBe(await markOf(key));
   });
 
   test('have the size of the index, and are never black on black', async () => {

@@ -1,10 +1,12 @@
-import { ART_VIEWS, type ART_WIDTHS, type ArtFormat } from './art-address.ts';
+import { ART_VIEWS, type ART_WIDTHS, type ArtFormat, type ArtRequest } from './art-address.ts';
 
 interface Master {
   w: number;
   h: number;
   /** Dominant colour, six hex digits. */
   c: string;
+  /** Mark of its content, six hex digits. */
+  v?: string;
   /** Left, top, right and bottom edge of its subject, in percent. */
   f?: readonly number[];
 }
@@ -28,8 +30,9 @@ export const focusOf = ([left = 0, top = 0, right = 100, bottom = 100]: readonly
   [between(left, right), between(top, bottom), Math.max(5, Math.round(right / 10))].join('-');
 
 /**
- * Address of a picture at one width, with its dominant colour for the placeholder and its focus for crops:
- * `/media/art/tutorials/old-age-640.webp?c=2a1f18&f=4-6-9`. The page derives the other widths and formats.
+ * Address of a picture at one width, with the mark of its content, its dominant colour for the placeholder and its focus
+ * for crops: `/media/art/tutorials/old-age_9f02ab-640.webp?c=2a1f18&f=4-6-9`. The page derives the other widths and
+ * formats.
  */
 export function artUrl(
   collection: string,
@@ -38,8 +41,18 @@ export function artUrl(
   format: ArtFormat = 'webp',
 ): string {
   const { c, f } = masters[`${collection}/${slug}`] ?? {};
-  return `/media/art/${collection}/${slug}-${width}.${format}${c ? `?c=${c}${f ? `&f=${focusOf(f)}` : ''}` : ''}`;
+  return `/media/art/${collection}/${marked(collection, slug)}-${width}.${format}${c ? `?c=${c}${f ? `&f=${focusOf(f)}` : ''}` : ''}`;
 }
+
+/** The slug and the mark of its picture, as in an address. */
+function marked(collection: string, slug: string): string {
+  const { v } = masters[`${collection}/${slug}`] ?? {};
+  return v ? `${slug}_${v}` : slug;
+}
+
+/** Whether an address names the content that it gets, which may then be cached for ever. */
+export const isCurrent = ({ collection, slug, mark }: Pick<ArtRequest, 'collection' | 'slug' | 'mark'>): boolean =>
+  masters[`${collection}/${slug}`]?.v === mark;
 
 /**
  * The still of a lesson: its course's own picture, from the second lesson on as a different detail, so that no two
@@ -50,7 +63,7 @@ export function lessonStill(slug: string, order: number): string {
   const view = ((order - 1) % ART_VIEWS) + 1;
   const address = artUrl('tutorials', slug, 960);
   // The focus is that of the whole picture.
-  return view === 1 ? address : address.replace(`${slug}-960`, `${slug}.${view}-960`).replace(/&f=.*/, '');
+  return view === 1 ? address : address.replace('-960.', `.${view}-960.`).replace(/&f=.*/, '');
 }
 
 /** Absolute addresses of the pictures that other sites show next to a link. */

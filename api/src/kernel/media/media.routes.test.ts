@@ -11,6 +11,7 @@ import { systemClock } from '../clock/clock.ts';
 import { ART_VIEWS, partOf } from './art-address.ts';
 import { artRoutes } from './art.routes.ts';
 import { createArtMaker, limited } from './art-maker.ts';
+import { setMasters } from './art-url.ts';
 import { createFilmLibrary, type Film } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
@@ -120,6 +121,22 @@ test('a picture is made once, in the requested size and format, and cached forev
     [expect.objectContaining({ size: first.rawPayload.length })],
   ]);
   expect(await derived.list('turns/')).toEqual([]);
+});
+
+test('PLAT-417 only an address with the mark of its picture is cached forever; others get the same picture for an hour', async () => {
+  const cacheOf = async (name: string) => {
+    const address = `/media/art/tutorials/horned-bust${name}-320.webp`;
+    await expect.poll(async () => (await get(address)).headers['cache-control']).not.toBe('no-cache');
+    const { headers, statusCode } = await get(address);
+    return [statusCode, headers['cache-control'], headers.etag];
+  };
+  setMasters({ 'tutorials/horned-bust': { w: 400, h: 250, c: 'aa5533', v: '9f02ab' } });
+  const [, forEver, tag] = await cacheOf('_9f02ab');
+  expect(forEver).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('')).toEqual([200, 'public, max-age=3600', tag]);
+  expect(await cacheOf('_000000')).toEqual([200, 'public, max-age=3600', tag]);
+  expect((await get('/media/art/tutorials/horned-bust_9f02ab.4-320.webp')).headers['cache-control']).toBe(forEver);
+  setMasters({});
 });
 
 test('the master is shown for a size that is not made yet, and is not cached', async () => {

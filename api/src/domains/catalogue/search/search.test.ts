@@ -96,7 +96,8 @@ test('API-L-134 autocomplete returns up to five suggestions, courses, posts and 
   const lotte = (await school.call('search.autocomplete', { search: 'grunwald' })).body;
   expect(lotte.artists?.[0]).toMatchObject({ slug: 'lotte-grunwald', title: 'Lotte Grünwald' });
   const all = [...body.tutorials, ...body.posts, ...(lotte.artists ?? [])];
-  for (const { slug, photo } of all) expect(photo).toMatch(new RegExp(`^/media/art/[a-z-]+/${slug}-160\\.webp`));
+  for (const { slug, photo } of all)
+    expect(photo).toMatch(new RegExp(`^/media/art/[a-z-]+/${slug}_[0-9a-f]{6}-160\\.webp`));
 });
 
 test('API-L-168 one or two letters suggest titles that begin with them, three also what contains them, four what resembles', async () => {
