@@ -58,3 +58,31 @@ test('SHELL-383 a page is laid out below its window a section at a time @chromiu
       .length;
   expect(await page.evaluate(skipped)).toBe(0);
 });
+
+test('SHELL-389 a page that is navigated to is laid out once in its fonts and as far as the window; one that is gone back to, whole @chromium @shell', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const root = page.locator(':root');
+  await expect(root).toHaveAttribute('data-fonts', 'headings');
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  await page.evaluate(() => {
+    // Whatever changes within one task, before the browser lays out anything, is told together.
+    new MutationObserver((changes) => {
+      const main = document.getElementById('content');
+      const isContent = changes.some(({ type, target }) => type === 'childList' && main?.contains(target));
+      const changed = (name: string) => changes.some(({ attributeName }) => attributeName === name);
+      if (changed('data-fonts')) document.documentElement.dataset['told'] = isContent ? 'fonts with content' : 'fonts';
+      if (changed('data-arriving') && isContent) document.documentElement.dataset['part'] = location.pathname;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-fonts', 'data-arriving'] });
+  });
+  await page.getByRole('link', { name: 'Browse the courses' }).first().click();
+  await page.locator('main[data-ready="true"][data-path="/tutorials"]').waitFor();
+  await expect(root).not.toHaveAttribute('data-fonts');
+  await expect(root).toHaveAttribute('data-told', 'fonts with content');
+  await expect(root).toHaveAttribute('data-part', '/tutorials');
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  await page.goBack();
+  await page.locator('main[data-ready="true"][data-path="/"]').waitFor();
+  await expect(root).toHaveAttribute('data-part', '/tutorials');
+});

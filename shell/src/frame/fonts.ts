@@ -28,15 +28,20 @@ async function fetchFonts({ documentElement: root, fonts } = document): Promise<
 
 /**
  * Fetches the fonts that the first page of a browser did without (`first-script/defer-fonts.ts`), once it is ready.
- * Headings show theirs as soon as it is there; texts from the next path on, so that no paragraph is set anew while it
- * is being read (SHELL-370). Resolves when the headings are set, or too late.
+ * Headings show theirs as soon as it is there. Resolves when they are set, or too late.
  */
 export async function completeFonts(path: string, { dataset } = document.documentElement): Promise<void> {
-  if (dataset['fonts'] === undefined || without === path) return;
-  if (without === undefined) {
-    without = path;
-    const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    // Without a connection the fallbacks stay.
-    await Promise.race([fetchFonts(), timeout]).catch(() => undefined);
-  } else if (dataset['fonts'] === 'headings') delete dataset['fonts'];
+  if (dataset['fonts'] === undefined || without !== undefined) return;
+  without = path;
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // Without a connection the fallbacks stay.
+  await Promise.race([fetchFonts(), timeout]).catch(() => undefined);
+}
+
+/**
+ * Texts get their font from the next path on, before that page is laid out: no paragraph is set anew while it is being
+ * read (SHELL-370).
+ */
+export function completeTexts(path: string, { dataset } = document.documentElement): void {
+  if (dataset['fonts'] === 'headings' && without !== path) delete dataset['fonts'];
 }

@@ -3,8 +3,13 @@ import { whenIdle } from '../support/idle.ts';
 /** What `type.css` leaves out at first. */
 const LATE = '.section, section ~ section, [data-near] > section, footer, .late';
 
+/** Of a page that is shown from its top, leaves out what is below the window until `layOutRest`. */
+export function leaveOutRest(): void {
+  document.getElementById('root')?.setAttribute('data-arriving', '');
+}
+
 /**
- * Lays out what is below the window of a server-rendered page, a section in each idle moment: all at once would keep a
+ * Lays out what is below the window of a new page, a section in each idle moment: all at once would keep a
  * press waiting for a quarter of a second on a slow phone.
  */
 export function layOutRest(): void {
