@@ -6,7 +6,6 @@ export { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps, Drawer } from './dialog.tsx';
 export { SelectField, TextArea, TextField, type TextFieldProps } from './field.tsx';
-export { Fold } from './fold.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { LevelMarks } from './level-marks.tsx';

@@ -1,4 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLocation } from '@gargoyle/shared/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { completeTexts } from './fonts.ts';
+import { leaveOutRest } from './lay-out-rest.ts';
 
 const SCROLLED_PX = 24;
 
@@ -20,4 +24,17 @@ export function useArrival(path: string): void {
     if (!main || main.contains(document.activeElement)) return;
     main.focus({ preventScroll: true });
   }, [path]);
+}
+
+/** Before a page that was navigated to is laid out: in its fonts, and as far as the window if it is shown from its top. */
+export function useFirstLayout(): void {
+  const { pathname, hash } = useLocation();
+  const action = useNavigationType();
+  const lastPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    completeTexts(pathname);
+    if (action !== NavigationType.Pop && !hash) leaveOutRest();
+  }, [pathname, hash, action]);
 }

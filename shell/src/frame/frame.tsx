@@ -8,7 +8,7 @@ import { Notice } from '../isolation/notice.tsx';
 import { useAreas } from '../router/areas.ts';
 import { lazyPart } from '../support/lazy-part.tsx';
 import { ToastPlace } from '../toasts/toast-place.tsx';
-import { followScroll, useArrival } from './arrival.ts';
+import { followScroll, useArrival, useFirstLayout } from './arrival.ts';
 import { Banners } from './banners.tsx';
 import { CartPopup } from './cart-popup.tsx';
 import { Footer } from './footer.tsx';
@@ -38,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const version = useSyncExternalStore(areas.subscribe, versionOfArea, versionOfArea);
   const dataDrawn = host.server ? '' : undefined;
   useArrival(pathname);
+  useFirstLayout();
   useHydratedMark('[data-frame]');
   useEffect(() => followScroll(document.documentElement), []);
   // As soon as controls are interactive: idle code would be too late for an early press.

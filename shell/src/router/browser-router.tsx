@@ -1,9 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigation, Shown } from './navigation.ts';
-import { completeTexts } from '../frame/fonts.ts';
-import { leaveOutRest } from '../frame/lay-out-rest.ts';
-import { createScrollMemory, type ScrollMemory, startsAtTop } from './scroll-memory.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { ShownContext } from './shown.ts';
 
 /** Renders arrivals. One with a view transition resolves when the new page is rendered. */
@@ -39,11 +37,7 @@ function useArrivals(navigation: Navigation): Shown {
     if (onScreen.current === shown) return;
     const moved = onScreen.current.location !== shown.location;
     onScreen.current = shown;
-    if (moved) {
-      completeTexts(shown.location.pathname);
-      if (startsAtTop(shown)) leaveOutRest();
-      memory.current?.arrive(shown);
-    }
+    if (moved) memory.current?.arrive(shown);
     onRendered.current?.();
     onRendered.current = null;
   }, [shown]);

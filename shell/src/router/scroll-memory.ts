@@ -27,10 +27,6 @@ function idOf(hash: string): string {
   }
 }
 
-/** Whether a new page is shown from its top: neither gone back to, nor at the target of a hash. */
-export const startsAtTop = ({ action, location, options }: Shown): boolean =>
-  action !== NavigationType.Pop && !location.hash && !options.preventScrollReset;
-
 /** After a reload the browser restores the position itself: the page is complete from the start. */
 export function createScrollMemory(window: Window, current: () => Shown): ScrollMemory {
   const storage = () => window.sessionStorage;

@@ -1,8 +1,8 @@
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { Fold, PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { ErrorPanel, Fold, Skeleton } from '@gargoyle/shared/ui';
+import { ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';

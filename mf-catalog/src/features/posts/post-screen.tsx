@@ -1,10 +1,10 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { Fold, PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link, useParams } from '@gargoyle/shared/router';
-import { classNames, Fold, NoBreak, Picture, RichText } from '@gargoyle/shared/ui';
+import { classNames, NoBreak, Picture, RichText } from '@gargoyle/shared/ui';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { PostCard } from '../../common/card/post-card.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';

@@ -1,8 +1,8 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { Fold, PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { useParams, useSearchParams } from '@gargoyle/shared/router';
-import { ErrorPanel, Fold, RichText } from '@gargoyle/shared/ui';
+import { ErrorPanel, RichText } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { CardGrid } from '../../common/card/card-grid.tsx';
 import { EmailCapture } from '../../common/capture/email-capture.tsx';

@@ -1,9 +1,9 @@
 import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
-import { PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { Fold, PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { ErrorPanel, Fold, NoBreak, Picture } from '@gargoyle/shared/ui';
+import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { nearPart } from '@gargoyle/shared/ui/near-part.tsx';
 import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
 import { customText, visiblePlans } from '../../common/plans/plans.model.ts';
