@@ -1,6 +1,5 @@
 // Entry point of the host interface. The shell shares this module, so a page has only one copy of it.
 export type * from './define-remote.ts';
-export { Fold } from './fold.tsx';
 export * from './guards.ts';
 export { HostProvider, useHost, useRemote, useSession, useUiState } from './host-context.ts';
 export * from './host-interface.ts';

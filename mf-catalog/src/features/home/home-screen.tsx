@@ -1,4 +1,5 @@
-import { Fold, PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { Fold } from '@gargoyle/shared/host/fold.tsx';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';

@@ -1,5 +1,6 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { Fold, PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { Fold } from '@gargoyle/shared/host/fold.tsx';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';

@@ -1,5 +1,6 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { Fold, PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { Fold } from '@gargoyle/shared/host/fold.tsx';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { useParams, useSearchParams } from '@gargoyle/shared/router';
 import { ErrorPanel, RichText } from '@gargoyle/shared/ui';

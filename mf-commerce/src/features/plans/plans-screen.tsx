@@ -1,5 +1,6 @@
 import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
-import { Fold, PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { Fold } from '@gargoyle/shared/host/fold.tsx';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
