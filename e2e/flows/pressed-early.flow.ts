@@ -99,7 +99,10 @@ test('SHELL-388 the frame is hydrated in slices, between which the browser handl
       post.apply(this, message);
     };
   });
-  await page.goto('/');
-  await ready(page);
-  expect(await page.evaluate(() => performance.getEntriesByName('slice').length)).toBeGreaterThan(4);
+  // On a machine so busy that hydration has waited for five seconds, React renders the rest without a pause.
+  await expect(async () => {
+    await page.goto('/');
+    await ready(page);
+    expect(await page.evaluate(() => performance.getEntriesByName('slice').length)).toBeGreaterThan(4);
+  }).toPass();
 });
