@@ -1,8 +1,10 @@
-import { Slot } from '@gargoyle/shared/host';
+import { Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button } from '@gargoyle/shared/ui';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, Button, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { LoginForm } from '../common/auth/login-form.tsx';
+import { providersQuery } from '../common/auth/providers.queries.ts';
 import { SignupForm } from '../common/auth/signup-form.tsx';
 import s from './checkout-auth.module.css';
 
@@ -10,6 +12,10 @@ import s from './checkout-auth.module.css';
 export default function CheckoutAuth() {
   const intl = useIntl();
   const [box, setBox] = useState<'signup' | 'login'>('signup');
+  const { isPending, errorUpdateCount } = useQuery(providersQuery(useHost()));
+  // A provider's button that came later would move the link below it away from a press (ACC-393). After a failure the
+  // buttons ask once more by themselves.
+  if (isPending && errorUpdateCount === 0) return <FormBones />;
   const toggle = (to: typeof box, label: string) => (
     <Button look="text" onClick={() => setBox(to)}>
       {intl.t(label)}
@@ -37,3 +43,11 @@ export default function CheckoutAuth() {
     </section>
   );
 }
+
+const FormBones = () => (
+  <Skeleton className={s.box}>
+    {[1, 2, 3, 4].map((field) => (
+      <Bone key={field} className={s.bone} />
+    ))}
+  </Skeleton>
+);

@@ -41,7 +41,7 @@ test('ACC-028 a Facebook option signs up', async () => {
 
 test('ACC-062 checkout offers neither Microsoft nor an institution', async () => {
   const { user } = await openWithWidgets(<CheckoutAuth />, { answers: { 'auth.providers': providers } });
-  await user.click(screen.getByRole('button', { name: 'Already have an account? Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Already have an account? Log in' }));
   expect(await screen.findByRole('button', { name: 'Login with Facebook' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Login with Microsoft' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Institutional login' })).toBeNull();
