@@ -35,7 +35,7 @@ const meetings = (page: Page) =>
       const image = hero.querySelector<HTMLImageElement>('picture > img');
       const words = hero.querySelector('.wrap');
       // The address of a picture that has not been loaded yet is that of its fallback.
-      const key = /\/media\/art\/(.+?)(?:_[0-9a-f]{6})?-\d+\.\w+/.exec(image?.currentSrc || image?.src || '')?.[1];
+      const key = /\/media\/art\/(.+?)-\d+\.\w+/.exec(image?.currentSrc || image?.src || '')?.[1];
       const master = all[key ?? ''];
       if (!image || !words || !master || words.contains(image)) continue;
       pictures += 1;

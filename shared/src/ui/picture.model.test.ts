@@ -36,3 +36,13 @@ test('any other URL is one plain picture', () => {
     focus: null,
   });
 });
+
+test('PLAT-417 every size of a picture carries the mark of its content, with or without a focus', () => {
+  for (const rest of ['', '&f=4-6-9']) {
+    const { src, avif, webp, colour } = pictureSources(`/media/art/tutorials/a-640.webp?v=9f02ab&c=2a1f18${rest}`);
+    expect([src, colour]).toEqual(['/media/art/tutorials/a-640.webp?v=9f02ab', '#2a1f18']);
+    const sizes = `${avif}, ${webp}`.split(', ').map((size) => size.split(' ')[0]);
+    expect(sizes).toHaveLength(7);
+    for (const size of sizes) expect(size).toMatch(/^\/media\/art\/tutorials\/a-\d+\.(avif|webp)\?v=9f02ab$/);
+  }
+});

@@ -5,8 +5,6 @@ export type ArtFormat = 'avif' | 'webp' | 'jpg';
 export interface ArtRequest {
   collection: string;
   slug: string;
-  /** Mark of the content that is asked for; not in addresses that are written by hand. */
-  mark?: string | undefined;
   /** Which detail of the picture; 1 is the whole picture. */
   view: number;
   width: number;
@@ -14,19 +12,19 @@ export interface ArtRequest {
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,80}$/;
-const FILE = /^([a-z0-9][a-z0-9-]{0,120})(?:_([0-9a-f]{6}))?(?:\.(\d{1,2}))?-(\d{3,4})\.(avif|webp|jpg)$/;
+const FILE = /^([a-z0-9][a-z0-9-]{0,120})(?:\.(\d{1,2}))?-(\d{3,4})\.(avif|webp|jpg)$/;
 
 /** How many details of one picture may be requested: no course has more lessons. */
 export const ART_VIEWS = 18;
 
-/** Reads `/media/art/<collection>/<slug>[_<mark>][.<view>]-<width>.<format>`; null for anything else. */
+/** Reads `/media/art/<collection>/<slug>[.<view>]-<width>.<format>`; null for anything else. */
 export function readArtAddress(collection: string, file: string): ArtRequest | null {
   const match = FILE.exec(file);
-  const view = Number(match?.[3] ?? 1);
-  const width = Number(match?.[4]);
+  const view = Number(match?.[2] ?? 1);
+  const width = Number(match?.[3]);
   if (!match?.[1] || !NAME.test(collection) || !ART_WIDTHS.some((known) => known === width)) return null;
   if (view < 1 || view > ART_VIEWS) return null;
-  return { collection, slug: match[1], mark: match[2], view, width, format: match[5] as ArtFormat };
+  return { collection, slug: match[1], view, width, format: match[4] as ArtFormat };
 }
 
 export interface Part {

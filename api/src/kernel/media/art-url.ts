@@ -31,7 +31,7 @@ export const focusOf = ([left = 0, top = 0, right = 100, bottom = 100]: readonly
 
 /**
  * Address of a picture at one width, with the mark of its content, its dominant colour for the placeholder and its focus
- * for crops: `/media/art/tutorials/old-age_9f02ab-640.webp?c=2a1f18&f=4-6-9`. The page derives the other widths and
+ * for crops: `/media/art/tutorials/old-age-640.webp?v=9f02ab&c=2a1f18&f=4-6-9`. The page derives the other widths and
  * formats.
  */
 export function artUrl(
@@ -40,18 +40,13 @@ export function artUrl(
   width: (typeof ART_WIDTHS)[number],
   format: ArtFormat = 'webp',
 ): string {
-  const { c, f } = masters[`${collection}/${slug}`] ?? {};
-  return `/media/art/${collection}/${marked(collection, slug)}-${width}.${format}${c ? `?c=${c}${f ? `&f=${focusOf(f)}` : ''}` : ''}`;
+  const { c, f, v } = masters[`${collection}/${slug}`] ?? {};
+  const query = [v && `v=${v}`, c && `c=${c}`, f && `f=${focusOf(f)}`].filter(Boolean).join('&');
+  return `/media/art/${collection}/${slug}-${width}.${format}${query ? `?${query}` : ''}`;
 }
 
-/** The slug and the mark of its picture, as in an address. */
-function marked(collection: string, slug: string): string {
-  const { v } = masters[`${collection}/${slug}`] ?? {};
-  return v ? `${slug}_${v}` : slug;
-}
-
-/** Whether an address names the content that it gets, which may then be cached for ever. */
-export const isCurrent = ({ collection, slug, mark }: Pick<ArtRequest, 'collection' | 'slug' | 'mark'>): boolean =>
+/** Whether `mark`, from an address, is that of today's picture, which may then be cached for ever. */
+export const isCurrent = ({ collection, slug }: Pick<ArtRequest, 'collection' | 'slug'>, mark?: string): boolean =>
   masters[`${collection}/${slug}`]?.v === mark;
 
 /**

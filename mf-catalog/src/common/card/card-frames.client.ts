@@ -5,12 +5,12 @@ const VIEWS = [2, 5, 9] as const;
 /** How long each is shown, in milliseconds. */
 const STAY = 1100;
 
-const ADDRESS = /^(.*\/media\/art\/tutorials\/[^/?.]+)-\d+\.(avif|webp|jpg)/;
+const ADDRESS = /^(.*\/media\/art\/tutorials\/[^/?.]+)-\d+\.(avif|webp|jpg)(\?v=[0-9a-f]{6})?/;
 
 /** Addresses of the closer looks, at the width of a card; none for a picture that has no views. */
 export function framesOf(address: string): string[] {
-  const [, stem, type] = ADDRESS.exec(address) ?? [];
-  return stem ? VIEWS.map((view) => `${stem}.${view}-640.${type}`) : [];
+  const [, stem, type, mark = ''] = ADDRESS.exec(address) ?? [];
+  return stem ? VIEWS.map((view) => `${stem}.${view}-640.${type}${mark}`) : [];
 }
 
 async function decoded(address: string): Promise<HTMLImageElement> {

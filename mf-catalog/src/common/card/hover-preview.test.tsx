@@ -68,3 +68,9 @@ test('CAT-411 only pictures of courses have closer looks', () => {
   expect(framesOf('/media/art/webinars/mask-640.avif')).toEqual([]);
   expect(framesOf('/media/art/tutorials/old-age-320.avif')[0]).toBe('/media/art/tutorials/old-age.2-640.avif');
 });
+
+test('PLAT-417 closer looks carry the mark of their picture', () => {
+  expect(framesOf('/media/art/tutorials/old-age-320.avif?v=9f02ab')[0]).toBe(
+    '/media/art/tutorials/old-age.2-640.avif?v=9f02ab',
+  );
+});
