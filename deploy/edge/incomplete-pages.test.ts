@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { edgeSchool } from '../testing/edge-school.ts';
 
 const TOKEN = 'token-of-the-test';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('PLAT-170 all calls that the edge makes itself carry its token and no visitor', async () => {
   const { api, get } = await edgeSchool();
@@ -38,6 +40,17 @@ test('PLAT-171 a page that was too late is rendered in the background, and the n
   expect((await get('/late')).status).toBe(503);
   await expect.poll(async () => (await get('/late')).status).toBe(200);
   await until('/late', 'first');
+});
+
+test('PLAT-171 a kept page that takes longer than its budget is renewed in the background', async () => {
+  const { get } = await edgeSchool();
+  const late = async () => (await get('/late')).text();
+  await expect.poll(async () => (await get('/late')).status).toBe(200);
+  const kept = await late();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+  expect(await late()).toBe(kept);
+  await expect.poll(late).not.toBe(kept);
 });
 
 test('PLAT-172 with an API that accepts calls but never answers, no page waits longer than its budget', async () => {

@@ -58,6 +58,19 @@ test('PLAT-058 an incomplete page goes only to those waiting for it, and does no
   for (let time = 0; time < 5; time++) expect(await get('half', { keep: false })).toBe('whole');
 });
 
+test('PLAT-171 a renewal is made as one that nobody waits for, and a reader who has to wait does not wait for it', async () => {
+  const { cache, get, wait } = school();
+  await get('one');
+  wait(60_001);
+  const patient = slow('renewed');
+  const hasty = () => Promise.reject(new Error('not made while a page is kept'));
+  expect((await cache.get(KEY, hasty, patient.make)).page.html).toBe('one');
+  wait(600_000);
+  expect(await get('half', { keep: false })).toBe('half');
+  patient.end();
+  await expect.poll(() => get('two')).toBe('renewed');
+});
+
 test('PLAT-058 a failure is passed to its readers and not cached', async () => {
   const { cache, get } = school();
   await expect(cache.get(KEY, () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');

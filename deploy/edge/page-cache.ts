@@ -64,9 +64,10 @@ export class CachedPage {
 
 export interface PageCache {
   /**
-   * The cached page; a stale one is returned at once and renewed in the background. Makes one page at a time per key.
+   * The cached page; a stale one is returned at once and prepared anew. Makes one page at a time per key.
+   * @param renewal makes it when nobody waits for it
    */
-  get(key: string, make: () => Promise<MadePage>): Promise<CachedPage>;
+  get(key: string, make: () => Promise<MadePage>, renewal?: () => Promise<MadePage>): Promise<CachedPage>;
   /** Makes a page in the background for the next reader: a few at a time, one per key. */
   prepare(key: string, make: () => Promise<MadePage>): void;
   clear(): void;
@@ -96,7 +97,7 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     return cached;
   }
 
-  function renew(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
+  function makeOnce(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const busy = making.get(key);
     if (busy) return busy;
     const fresh = makeAndKeep(key, make).finally(() => {
@@ -106,21 +107,23 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     return fresh;
   }
 
+  function prepare(key: string, make: () => Promise<MadePage>): void {
+    if (preparing.size >= MOST_PREPARED || preparing.has(key)) return;
+    preparing.add(key);
+    void makeAndKeep(key, make)
+      .catch(() => undefined)
+      .finally(() => preparing.delete(key));
+  }
+
   return {
-    async get(key, make) {
+    async get(key, make, renewal = make) {
       const cached = pages.get(key);
       const old = cached ? now() - cached.made : Number.POSITIVE_INFINITY;
-      if (!cached || old > FRESH_MS + STALE_MS) return renew(key, make);
-      if (old > FRESH_MS) renew(key, make).catch(() => undefined);
+      if (!cached || old > FRESH_MS + STALE_MS) return makeOnce(key, make);
+      if (old > FRESH_MS) prepare(key, renewal);
       return cached;
     },
-    prepare(key, make) {
-      if (preparing.size >= MOST_PREPARED || preparing.has(key)) return;
-      preparing.add(key);
-      void makeAndKeep(key, make)
-        .catch(() => undefined)
-        .finally(() => preparing.delete(key));
-    },
+    prepare,
     clear() {
       age += 1;
       pages.clear();

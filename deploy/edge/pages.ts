@@ -27,7 +27,7 @@ import type { Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
-/** Budget of the background render after a page was late, so that the next visitor gets it complete. */
+/** Budget of a page that nobody waits for: after one was late, and when a kept one is renewed. */
 const BACKGROUND_BUDGET_MS = 5000;
 /** `Retry-After` of a page that lacks its main data, for crawlers. */
 const RETRY_AFTER_SECONDS = '30';
@@ -82,9 +82,10 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
       if (spans.on) made.html = made.html.replace(CHARSET, `${CHARSET}<meta name="${TRACED}" content="on">`);
       return made;
     };
-    const cached = await cache.get(key, draw());
+    const inBackground = draw(BACKGROUND_BUDGET_MS);
+    const cached = await cache.get(key, draw(), inBackground);
     const { page } = cached;
-    if (page.late) cache.prepare(key, draw(BACKGROUND_BUDGET_MS));
+    if (page.late) cache.prepare(key, inBackground);
     const { trustedTypes, trustedWriters, firstScript } = chosen.shell;
     const all: Record<string, string> = {
       ...pageHeaders(settings, { styles: page.styles, trustedTypes, trustedWriters, firstScript }),

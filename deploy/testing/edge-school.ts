@@ -13,7 +13,7 @@ import { emptyStore, putFake } from './store.ts';
 // A shell whose server file renders its input; the edge around it is the real one.
 export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: {}, async render(input) {
   const { pathname: path, searchParams, host } = new URL(input.url);
-  const count = path === '/drawn' ? 'drawn ' + ++drawn : '';
+  const count = path === '/drawn' || path === '/late' ? 'drawn ' + ++drawn : '';
   if (path.includes('loop')) for (;;);
   if (path === '/stray') { Promise.reject(new Error('not awaited')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
