@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { play, showControls } from '../support/player.ts';
 import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
+import { becomeBuyer, putIntoCart } from '../support/shop.ts';
+import { collisions } from '../support/text-collisions.ts';
 import { walk } from '../support/walk.ts';
 import { SCREENS } from './screens.ts';
 
@@ -47,7 +49,7 @@ const sideways = (page: Page, text: Text): Promise<string[]> =>
   }, text === 'doubled');
 
 for (const { owner, who, addresses } of SCREENS)
-  test(`SHELL-302 screens of ${owner} for ${who} fit a phone with text of twice the size @a11y @${owner}`, async ({
+  test(`SHELL-302 SHELL-390 screens of ${owner} for ${who} fit a phone with text of twice the size @a11y @${owner}`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + addresses.length * 15_000);
@@ -60,13 +62,31 @@ for (const { owner, who, addresses } of SCREENS)
       await set(32);
       await expect.poll(size).toBe('32px');
       soft(await sideways(page, 'as it is'), `${address} in a browser set to large text`).toEqual([]);
+      soft(await collisions(page), `${address} so: texts on each other`).toEqual([]);
       await page.setViewportSize(NARROWEST);
       // Widths follow the window a frame later.
       await soft.poll(() => sideways(page, 'as it is'), `${address} so on the narrowest phone`).toEqual([]);
+      soft(await collisions(page), `${address} so: texts on each other`).toEqual([]);
       await page.setViewportSize(PHONE);
       await set(16);
       await expect.poll(size).toBe('16px');
       soft(await sideways(page, 'doubled'), `${address} with its text doubled`).toEqual([]);
+    }
+  });
+
+for (const who of ['visitor', 'buyer'] as const)
+  test(`SHELL-390 with text of twice the size nothing stands on each other in the checkout of a ${who} @a11y @commerce`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await putIntoCart(page, 'disc', who === 'buyer' ? await becomeBuyer(page) : undefined);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const address of ['/cart', '/checkout']) {
+      await visit(page, address);
+      await expect(page.getByText('Sculpting a Gargoyle Maquette').filter({ visible: true }).first()).toBeVisible();
+      soft(await sideways(page, 'as it is'), address).toEqual([]);
+      soft(await collisions(page), address).toEqual([]);
     }
   });
 
