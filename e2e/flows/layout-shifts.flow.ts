@@ -1,4 +1,8 @@
+import type { Page, Route } from '@playwright/test';
+import { SCREENS } from '../a11y/screens.ts';
 import { expect, signUp, test } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+import { becomeBuyer, putIntoCart } from '../support/shop.ts';
 
 test.use({ ownProfile: true });
 
@@ -12,10 +16,9 @@ declare global {
   }
 }
 
-test('no layout shifts after signing up, nor when navigating to home, pathways and courses @shell', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Notes every movement from now on. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
     window.shifts = [];
     // Including shifts shortly after a click: on a slow connection they would come later.
     const note = (list: PerformanceObserverEntryList) => {
@@ -24,6 +27,11 @@ test('no layout shifts after signing up, nor when navigating to home, pathways a
     };
     new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
   });
+
+test('no layout shifts after signing up, nor when navigating to home, pathways and courses @shell', async ({
+  page,
+}) => {
+  await watchShifts(page);
   const moved = async () => {
     const all = await page.evaluate(() => window.shifts.splice(0));
     // The sign-up page was rendered by the server; this is about the pages after it.
@@ -48,3 +56,41 @@ test('no layout shifts after signing up, nor when navigating to home, pathways a
   await arrived('/tutorials');
   await still('courses');
 });
+
+/** Lets the API's answers through one at a time, the newest first, each drawn before the next; until all are there. */
+async function answerInTurn(page: Page, held: Route[]): Promise<void> {
+  const turn = async () => {
+    await held.pop()?.continue();
+    return page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const main = document.querySelector('main');
+      return main?.dataset['ready'] === 'true' && !main.querySelector('[aria-busy="true"]');
+    });
+  };
+  await expect.poll(async () => (await turn()) && held.length === 0, { intervals: [20] }).toBe(true);
+}
+
+const ACCOUNT = SCREENS.filter(({ who }) => who === 'monthly').flatMap(({ addresses }) => addresses);
+const PURCHASE = ['/cart', '/checkout'];
+
+for (const [who, addresses] of [
+  ['a member in the account', ACCOUNT],
+  ['a visitor in the checkout', PURCHASE],
+  ['a buyer in the checkout', PURCHASE],
+] as const)
+  test(`SHELL-391 whatever order answers come in, nothing moves for ${who}, on a phone @shell`, async ({ page }) => {
+    test.setTimeout(60_000 + addresses.length * 15_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (addresses === ACCOUNT) await becomeUser(page, demo('monthly'));
+    else await putIntoCart(page, 'disc', who.includes('buyer') ? await becomeBuyer(page) : undefined);
+    await watchShifts(page);
+    const held: Route[] = [];
+    await page.route('**/api/v1/**', (route) => void held.push(route));
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await answerInTurn(page, held);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+    }
+  });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LoginForm } from '../common/auth/login-form.tsx';
 import { providersQuery } from '../common/auth/providers.queries.ts';
 import { SignupForm } from '../common/auth/signup-form.tsx';
+import { TrialLine } from '../common/auth/trial-line.tsx';
 import s from './checkout-auth.module.css';
 
 /** Sign-up and login forms for checkout; signing in stays on the page (ACC-038 to ACC-043). */
@@ -28,11 +29,7 @@ export default function CheckoutAuth() {
       </h2>
       {box === 'signup' ? (
         <>
-          <Slot
-            name="commerce.trial-headline.v1"
-            whenFailed="fallback"
-            fallback={<p className="t2">{intl.t('signup.trial')}</p>}
-          />
+          <Slot name="commerce.trial-headline.v1" whenFailed="fallback" fallback={<TrialLine />} />
           <SignupForm submitLabel={intl.t('checkoutAuth.continue')}>
             {toggle('login', 'checkoutAuth.toLogin')}
           </SignupForm>

@@ -12,7 +12,9 @@ import s from './rail.module.css';
 export function ResumePart() {
   const intl = useIntl();
   const session = useSession((x) => x);
-  const watched = useQuery(resumeQuery(useHost())).data;
+  const { data: watched, isLoading } = useQuery(resumeQuery(useHost()));
+  // Keeps the rail back until it is known whether this part comes (side-page.module.css).
+  if (isLoading) return <span aria-busy="true" hidden />;
   const place = watched ? resumeOf(watched.results) : null;
   if (!place) return null;
   const { course, chapter, percent } = place;

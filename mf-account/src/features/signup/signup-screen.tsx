@@ -5,6 +5,7 @@ import { Link } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { SignupForm } from '../../common/auth/signup-form.tsx';
+import { TrialLine } from '../../common/auth/trial-line.tsx';
 import { withNext } from '../../common/auth/with-next.ts';
 
 const BENEFITS = ['hours', 'courses', 'history', 'students', 'trial'] as const;
@@ -28,11 +29,7 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('signup.title')} picture={brand.pictures.signup} aside={welcome}>
       <PageMeta title={intl.t('signup.title')} />
-      <Slot
-        name="commerce.trial-headline.v1"
-        whenFailed="fallback"
-        fallback={<p className="t2">{intl.t('signup.trial')}</p>}
-      />
+      <Slot name="commerce.trial-headline.v1" whenFailed="fallback" fallback={<TrialLine />} />
       <SignupForm submitLabel={intl.t('signup.submit')}>
         <p className={s.links}>
           <span className="soft">{intl.t('signup.already')}</span>

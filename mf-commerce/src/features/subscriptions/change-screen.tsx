@@ -3,7 +3,7 @@ import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/sha
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
-import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
+import { Bone, Button, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const inAccount = useLocation().pathname.startsWith(paths.account());
   return inAccount ? (
     <div className={`wrap ${s.account}`}>
-      <Slot name="account.account-nav.v1" current="change" whenFailed="line" fallback={<div />} />
+      <Slot name="account.account-nav.v1" current="change" whenFailed="line" fallback={<div className={s.nav} />} />
       <PlanList />
     </div>
   ) : (
@@ -38,7 +38,8 @@ function PlanList() {
   const { plans, query } = usePlans();
   const viewerPlan = useViewerPlan();
   const [target, setTarget] = useState<number | null>(null);
-  const shown = visiblePlans(plans, viewerPlan);
+  // Which plans there are is the API's to say: the fixed ones lack some, and those below would move.
+  const shown = query.isPending ? [] : visiblePlans(plans, viewerPlan);
   const targets = subscription ? upgradeTargets(plans, subscription) : [];
   const title = intl.t(subscribed ? 'change.upgradeTitle' : 'change.chooseTitle');
   return (
@@ -54,6 +55,13 @@ function PlanList() {
       ) : null}
       {query.isError ? (
         <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {query.isPending ? (
+        <Skeleton className={s.plans}>
+          {[1, 2, 3, 4].map((plan) => (
+            <Bone key={plan} className={s.bone} />
+          ))}
+        </Skeleton>
       ) : null}
       <ul className={s.plans}>
         {shown.map((plan) => {
