@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Notes every movement from now on. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
     // Including shifts shortly after a click: on a slow connection they would come later.
