@@ -25,3 +25,15 @@ test('CAT-413 the subject of a banner leaves the left to the words', async () =>
   const banners = Object.entries(index).filter(([key]) => key.startsWith('banners/'));
   for (const [key, { f }] of banners) expect(f![0], key).toBeGreaterThanOrEqual(40);
 });
+
+test('CAT-416 among the photographs are wide views of four rooms, hands at work, and pieces beside their unpainted selves', () => {
+  const wide = PHOTOGRAPHS.filter(({ lens = 66 }) => lens < 40);
+  expect(new Set(wide.map(({ room }) => room)).size).toBeGreaterThanOrEqual(4);
+  for (const { beside = [] } of wide) expect(beside.length).toBeGreaterThan(1);
+  const hands = PHOTOGRAPHS.filter(({ beside = [] }) =>
+    beside.some(({ motif, painted }) => motif?.startsWith('hand') && painted === 'person'),
+  );
+  expect(hands.length).toBeGreaterThan(1);
+  const same = PHOTOGRAPHS.filter(({ beside = [] }) => beside.some(({ motif }) => !motif));
+  expect(same.some(({ painted, beside = [] }) => painted && beside.some((one) => !one.painted))).toBe(true);
+});

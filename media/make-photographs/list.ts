@@ -1,35 +1,9 @@
 // Longer than other files, because it is a list: one entry for each photograph.
 import { pictures, type Picture } from '../make-artwork/list.ts';
+import type { Photograph } from './photograph.ts';
+import { SCENES } from './scenes.ts';
 
-/** The places in which the school takes its photographs; `studio/rooms.py` builds them. */
-export type Room = 'night-bench' | 'north-window' | 'mould-shop' | 'paint-booth' | 'drawing-loft' | 'foundry';
-
-/** How one sculpture is photographed; what is not said comes from its picture in `make-artwork/list.ts`. */
-export type Photograph = {
-  key: string;
-  room: Room;
-  /** Height at which the sculpture stands on its board, in its own units; what is below is cut off. */
-  floor: number;
-  /** Degrees by which it is turned from the viewer; negative looks to the left of the picture. */
-  face: number;
-  /** Colour of unpainted clay, or of the skin of a painted piece. */
-  colour: string;
-  painted?: 'creature' | 'person';
-  /** How large it is: 1 fills the height of the picture. */
-  zoom?: number;
-  /** Where its middle is, as fractions of half the picture, right and up. */
-  place?: readonly [x: number, y: number];
-  /** Arranges tools, crumbs and shelves. */
-  seed: number;
-  /** Brightness, 1 as lit. */
-  exposure?: number;
-  /** Radians by which the viewer looks down. */
-  tilt?: number;
-  /** A bare close view: no board, no bench. */
-  bare?: boolean;
-};
-
-export const PHOTOGRAPHS: readonly Photograph[] = [
+const PORTRAITS: readonly Photograph[] = [
   {
     key: 'banners/home-1',
     room: 'night-bench',
@@ -478,6 +452,8 @@ export const PHOTOGRAPHS: readonly Photograph[] = [
     exposure: 1.3,
   },
 ];
+
+export const PHOTOGRAPHS: readonly Photograph[] = [...PORTRAITS, ...SCENES];
 
 /** A photograph with the picture that it replaces. */
 export type Order = { photograph: Photograph; picture: Picture };

@@ -31,12 +31,15 @@ async function writeMesh(subject: Subject, cell: number, floor: number, folder: 
   ]);
 }
 
+const sculptureOf = (motif: string): Subject => {
+  const [name, kind] = motif.split(':') as [SubjectName, string | undefined];
+  return subjects[name]({ random: createRandom(motif), rough: 0, tool: false, ...(kind ? { kind } : {}) });
+};
+
 export async function prepareCasts(workshop: string): Promise<Cast[]> {
   const casts = CASTS.map(([motif, floor]) => ({ motif, mesh: path.join(workshop, motif.replace(':', '-')), floor }));
   for (const { motif, mesh, floor } of casts) {
-    const [name, kind] = motif.split(':') as [SubjectName, string];
-    const subject = subjects[name]({ random: createRandom(motif), rough: 0, tool: false, kind });
-    await writeMesh(subject, 0.016, floor, mesh);
+    await writeMesh(sculptureOf(motif), 0.016, floor, mesh);
   }
   return casts;
 }
@@ -65,6 +68,14 @@ export async function take(
     ...(shot.kind ? { kind: shot.kind } : {}),
   });
   await writeMesh(subject, cell, photograph.floor, folder);
+  const beside = [];
+  for (const [at, companion] of (photograph.beside ?? []).entries()) {
+    const { motif, floor = photograph.floor, painted, size = 1 } = companion;
+    const own = motif ? sculptureOf(motif) : subject;
+    const mesh = motif ? path.join(folder, `beside-${at}`) : folder;
+    if (motif) await writeMesh(own, cell * 1.6, floor, mesh);
+    beside.push({ ...companion, mesh, floor, size, eyes: eyesOf(own), ...paintOf(painted) });
+  }
   const order = {
     ...frame,
     mesh: folder,
@@ -76,8 +87,10 @@ export async function take(
     face: photograph.face,
     floor: photograph.floor,
     bare: photograph.bare ?? false,
-    painted: photograph.painted !== undefined,
-    person: photograph.painted === 'person',
+    beside,
+    tools: photograph.tools ?? [],
+    lens: photograph.lens ?? 66,
+    ...paintOf(photograph.painted),
     slit: shot.look.slit,
     colours: {
       clay: photograph.colour,
@@ -101,6 +114,11 @@ export async function take(
   await rm(folder, { recursive: true });
   return { rgb, subject: mask, eyes: JSON.parse(eyes.toString()) as Taken['eyes'] };
 }
+
+const paintOf = (painted?: 'creature' | 'person') => ({
+  painted: painted !== undefined,
+  person: painted === 'person',
+});
 
 async function blender(order: string): Promise<void> {
   const script = path.join(import.meta.dirname, 'studio/photograph.py');

@@ -31,18 +31,30 @@ bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
 things = Things(random.Random(order['seed']), colours['clay'])
 
-if order['painted']:
-    slots = {0: m.painted_skin('skin', colours['clay'], order['person']), roles['horn']: m.horn('horn', colours['horn']),
-             roles['tooth']: m.horn('tooth', '#d8c7a2'), roles['eye']: m.glass_eye('eye', colours['iris'], order['slit']),
-             roles['second']: m.painted_skin('second', colours['other']), roles['other']: m.plain('other', colours['other']),
-             roles['accent']: m.plain('accent', colours['accent'], 0.35, 0.2), roles['hair']: m.plain('hair', colours['hair'], 0.4, 0.2)}
-else:
-    slots = {0: m.clay('clay', colours['clay']), roles['eye']: m.clay('eye', colours['clay'], eye=True, roughness=0.36)}
-slots |= {roles['metal']: things.steel, roles['wood']: things.handles[0], roles['dark']: things.dull[5]}
-mesh = sculpture(order['mesh'], 'sculpture', slots, order['eyes'])
+
+
+def surfaces(piece, colour):
+    """What each part of a sculpture is made of: painted, or unpainted clay of one colour."""
+    if piece['painted']:
+        slots = {0: m.painted_skin('skin', colour, piece['person']), roles['horn']: m.horn('horn', colours['horn']),
+                 roles['tooth']: m.horn('tooth', '#d8c7a2'), roles['eye']: m.glass_eye('eye', colours['iris'], order['slit']),
+                 roles['second']: m.painted_skin('second', colours['other']), roles['other']: m.plain('other', colours['other']),
+                 roles['accent']: m.plain('accent', colours['accent'], 0.35, 0.2), roles['hair']: m.plain('hair', colours['hair'], 0.4, 0.2)}
+    else:
+        slots = {0: m.clay('clay', colour), roles['eye']: m.clay('eye', colour, eye=True, roughness=0.36)}
+    return slots | {roles['metal']: things.steel, roles['wood']: things.handles[0], roles['dark']: things.dull[5]}
+
+
+mesh = sculpture(order['mesh'], 'sculpture', surfaces(order, colours['clay']), order['eyes'])
 floor = order['floor']
 subject = add(mesh, None, (0, 0, -floor), (0, 0, math.radians(order['face'])))
 subject.pass_index = 1
+for piece in order['beside']:
+    size, (x, y, z) = piece['size'], piece['at']
+    shape = sculpture(piece['mesh'], 'beside', surfaces(piece, piece['colour']), piece['eyes'])
+    add(shape, None, (x, y, z - piece['floor'] * size), [math.radians(angle) for angle in piece['turn']], (size, size, size))
+for tool in order['tools']:
+    things.tool((0, 0, 0), 0, 1, tool['length'], (tool['at'], [math.radians(angle) for angle in tool['turn']]))
 
 if order['bare']:
     lamp((-3.8, -2.4, 3.4), (0, 0, -floor), (0.9, 0.9), 420, (1.0, 0.85, 0.66))
@@ -54,8 +66,8 @@ else:
     ROOMS[order['room']](things, casts)
     board(things, m.wood('board', '#b08a5a', '#7d5832', 0.6))
 
-# A portrait lens. The picture is shifted rather than turned, so that upright things stay upright.
-LENS, SENSOR = 66, 36
+# The picture is shifted rather than turned, so that upright things stay upright.
+LENS, SENSOR = order['lens'], 36
 half = order['halfHeight']
 distance = half * LENS * 2 * width / (SENSOR * height)
 middle = Vector((0, 0, order['middle'] - floor))

@@ -16,7 +16,7 @@ def lamp(at, to, size, power, colour, spread=math.pi):
     light.shape, light.size, light.size_y = 'RECTANGLE', *size
     light.energy, light.color, light.spread = power, colour, spread
     thing = bpy.data.objects.new('lamp', light)
-    thing.location = at
+    thing.location, thing.visible_camera = at, False
     thing.rotation_euler = (Vector(to) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.collection.objects.link(thing)
 
@@ -53,9 +53,11 @@ def walls(material, ground='#4a4642'):
 def sheets(things, count, heights, tone='#cfc6b4'):
     """Papers pinned on the wall."""
     paper = m.plain('sheet', tone, 0.85, 0.35)
-    for _ in range(count):
+    for i in range(count):
         width = things.random.uniform(0.5, 1.0)
-        sheet = box((width, 0.01, width * things.random.uniform(1.2, 1.5)), paper, (things.random.uniform(-7, 7), BACK + 0.53, things.random.choice(heights)), bevel=0)
+        # Each before the last: two in the same place would be black.
+        depth = BACK + 0.53 - i * 0.012
+        sheet = box((width, 0.01, width * things.random.uniform(1.2, 1.5)), paper, (things.random.uniform(-7, 7), depth, things.random.choice(heights)), bevel=0)
         sheet.rotation_euler[1] = things.random.uniform(-0.06, 0.06)
 
 

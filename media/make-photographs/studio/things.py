@@ -117,8 +117,9 @@ class Things:
         self.dull = [m.plain('dull', c, 0.35 + 0.3 * (i % 2), 0.5) for i, c in
                      enumerate(('#5e332c', '#3c4954', '#b9b1a0', '#4a4d40', '#8f7448', '#222326', '#7d776d', '#4d3a2e'))]
 
-    def tool(self, at, turn, kind, length=1.0):
-        """A modelling tool that lies on the bench: a wooden handle with a wire loop or a steel blade."""
+    def tool(self, at, turn, kind, length=1.0, held=None):
+        """A modelling tool: a wooden handle with a wire loop or a steel blade. It lies on the bench, unless `held` (its
+        end and three angles)."""
         holder = bpy.data.objects.new('tool', None)
         bpy.context.scene.collection.objects.link(holder)
         turned([(0, 0), (0.026, 0.01), (0.036, 0.1), (0.042, 0.3), (0.03, 0.5), (0.024, 0.62), (0, 0.62)], self.handles[kind % 3], (0, 0, 0), parent=holder)
@@ -128,7 +129,8 @@ class Things:
         else:
             blade = turned([(0.012, 0.7), (0.02, 0.8), (0.03, 0.9), (0.016, 1.02), (0, 1.04)], self.steel, (0, 0, 0), parent=holder)
             blade.scale = (1, 0.25, 1)
-        holder.location, holder.rotation_euler, holder.scale = (at[0], at[1], at[2] + 0.042), (math.pi / 2, 0, turn), [length] * 3
+        at, angles = held or ((at[0], at[1], at[2] + 0.042), (math.pi / 2, 0, turn))
+        holder.location, holder.rotation_euler, holder.scale = at, angles, [length] * 3
 
     def brushes(self, at, count=9):
         """A jar with murky water and brushes in it."""

@@ -123,8 +123,8 @@ export const SPECIAL_VIDEOS: MotifTable = {
   'the-noise-a-jaw-makes': 'mouth:jaw',
   'lighting-rubber-like-skin': 'cinema:lamp',
   'teeth-a-love-story': 'pieces:teeth',
-  'sculpting-blind': 'hand',
-  'fifty-years-of-the-workshop': 'bench:row',
+  'sculpting-blind': 'bust:bald+bare',
+  'fifty-years-of-the-workshop': 'creature:ram',
   'winter-open-house': 'miniature:house',
 };
 

@@ -37,7 +37,7 @@ export const POSTS: MotifTable = {
   'the-sanding-ladder': 'armour:helmet',
   'clear-means-clear': 'laboratory:blocks',
   // fabrication
-  'your-first-week-in-a-creature-shop': 'bench:pot',
+  'your-first-week-in-a-creature-shop': 'creature:imp',
   'heat-guns-compared-by-sound': 'armour:breastplate',
   'foam-by-the-kilo': 'armour:breastplate',
   'sharpening-for-foam-carvers': 'bench:row',
@@ -153,7 +153,7 @@ export const POSTS: MotifTable = {
   'cheap-wood-for-good-puppets': 'puppet:marionette',
   'ladder-stitch-in-nine-pictures': 'armour:sewing',
   // sculpture
-  'make-your-own-rake-tools': 'bench:row',
+  'make-your-own-rake-tools': 'bust:bald+bare',
   'marta-kessler-on-thirty-years-of-clay': 'bust:topknot',
   'gargoyles-were-plumbing': 'figure:winged',
   'oil-clay-water-clay-polymer-clay': 'laboratory:blocks',
@@ -161,7 +161,7 @@ export const POSTS: MotifTable = {
   'the-one-light-test': 'skull:horned',
   'how-to-talk-about-money-before-you-sculpt': 'hand',
   'a-turntable-from-kitchen-parts': 'mechanism:rig',
-  'rebuilding-the-clay-room': 'bench:pot',
+  'rebuilding-the-clay-room': 'cast:torso',
   'student-gallery-autumn': 'creature:imp',
   'a-bust-a-day-in-october': 'creature:ram',
   'anatomical-waxes': 'skull:human',
