@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { play, position, showControls, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
-import { registerSubscriber } from '../support/session.ts';
+import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
 // Choices and presses in the player whose effect only a browser shows.
 
@@ -206,3 +206,30 @@ test('PLAY-211 API-L-150 opening an earlier lesson does not move the resume poin
   await pause(page);
   expect(await chapter()).toBe(1);
 });
+
+for (const width of [1440, 390])
+  test(`PLAY-233 at ${width} px no control moves when the qualities of a film become known @player`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await becomeUser(page, demo('monthly'));
+    const known = Promise.withResolvers<void>();
+    await page.route('**/*.m3u8*', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\.m3u8/);
+    await visit(page, `${FILMS['a stream']}?watch=1`);
+    const player = playerOf(page);
+    const others = ['Play', 'Captions', 'Playback rate', 'Full screen'].map((name) =>
+      player.getByRole('button', { name, exact: true }),
+    );
+    const places = () => Promise.all(others.map((control) => control.boundingBox()));
+    for (const control of others) await expect(control).toBeVisible();
+    await asked;
+    await expect(player.getByRole('button', { name: 'Quality' })).toHaveCount(0);
+    const before = await places();
+    known.resolve();
+    await expect(player.getByRole('button', { name: 'Quality' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });

@@ -89,18 +89,23 @@ export function Controls(props: ControlsProps) {
         onChoose={(value) => props.onRate(Number(value))}
         choices={RATES.map((rate) => ({ value: String(rate), label: `${rate}×` }))}
       />
-      {state.heights.length > 1 ? (
-        <ChoiceMenu
-          label={intl.t('player.quality')}
-          shown={height ? `${height}p` : intl.t('player.auto')}
-          value={String(state.quality)}
-          onChoose={props.onQuality}
-          choices={[
-            ...[...state.heights].reverse().map((height) => ({ value: String(height), label: `${height}p` })),
-            ...(state.adaptive ? [{ value: 'auto', label: intl.t('player.auto') }] : []),
-          ]}
-        />
-      ) : null}
+      {/* The place is kept until a stream has said what it contains: its neighbours would move (PLAY-233). */}
+      {state.heights.length === 1 ? null : (
+        <span className={s.quality}>
+          {state.heights.length > 1 ? (
+            <ChoiceMenu
+              label={intl.t('player.quality')}
+              shown={height ? `${height}p` : intl.t('player.auto')}
+              value={String(state.quality)}
+              onChoose={props.onQuality}
+              choices={[
+                ...[...state.heights].reverse().map((height) => ({ value: String(height), label: `${height}p` })),
+                ...(state.adaptive ? [{ value: 'auto', label: intl.t('player.auto') }] : []),
+              ]}
+            />
+          ) : null}
+        </span>
+      )}
       <IconButton
         icon="help"
         label={intl.t('keys.title')}
