@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { SCREENS } from '../a11y/screens.ts';
-import { expect, signUp, test } from '../support/school.ts';
+import { expect, signUp, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { becomeBuyer, putIntoCart } from '../support/shop.ts';
 
@@ -78,7 +78,9 @@ for (const [who, addresses] of [
   ['a visitor in the checkout', PURCHASE],
   ['a buyer in the checkout', PURCHASE],
 ] as const)
-  test(`SHELL-391 whatever order answers come in, nothing moves for ${who}, on a phone @shell`, async ({ page }) => {
+  test(`SHELL-391 whatever order answers come in, nothing moves for ${who}, on a phone @shell @chromium`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000 + addresses.length * 15_000);
     await page.setViewportSize({ width: 390, height: 844 });
     if (addresses === ACCOUNT) await becomeUser(page, demo('monthly'));
@@ -94,3 +96,22 @@ for (const [who, addresses] of [
       expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
     }
   });
+
+test('SHELL-391 a button that is at work leaves the order in sight, on a phone @commerce', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putIntoCart(page, 'disc', await becomeBuyer(page));
+  await visit(page, '/checkout');
+  const order = page.getByRole('complementary', { name: 'Your order' });
+  const next = page.getByRole('main').getByRole('button', { name: 'Continue' }).filter({ visible: true });
+  await expect(order).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  await expect(order).toBeVisible();
+  answered.resolve();
+  await expect(page.getByRole('radiogroup', { name: 'Delivery method' })).toBeVisible();
+});
