@@ -8,6 +8,7 @@ import type { Subject } from '../make-artwork/scene/subject.ts';
 import { type SubjectName, subjects } from '../make-artwork/subjects/index.ts';
 import type { Order } from './list.ts';
 import { eyesOf, meshOf } from './mesh.ts';
+import type { Photograph } from './photograph.ts';
 
 export type Frame = { width: number; height: number; samples: number; cell: number; threads: number };
 /** A sculpture in plaster for the shelves: its folder, and the height at which it stands. */
@@ -38,9 +39,7 @@ const sculptureOf = (motif: string): Subject => {
 
 export async function prepareCasts(workshop: string): Promise<Cast[]> {
   const casts = CASTS.map(([motif, floor]) => ({ motif, mesh: path.join(workshop, motif.replace(':', '-')), floor }));
-  for (const { motif, mesh, floor } of casts) {
-    await writeMesh(sculptureOf(motif), 0.016, floor, mesh);
-  }
+  for (const { motif, mesh, floor } of casts) await writeMesh(sculptureOf(motif), 0.016, floor, mesh);
   return casts;
 }
 
@@ -48,6 +47,19 @@ export async function prepareCasts(workshop: string): Promise<Cast[]> {
 export type SeenEye = { x: number; y: number; rx: number; ry: number };
 /** Three bytes a pixel; 1 for each pixel of the sculpture; its eyes. */
 export type Taken = { rgb: Buffer; subject: Buffer; eyes: readonly SeenEye[] };
+
+/** Writes the meshes of what is beside the sculpture; a copy of it shares its own. */
+async function prepareCompanions(photograph: Photograph, subject: Subject, cell: number, folder: string) {
+  const prepared = [];
+  for (const [at, companion] of (photograph.beside ?? []).entries()) {
+    const { motif, floor = photograph.floor, painted, size = 1 } = companion;
+    const shape = motif ? sculptureOf(motif) : subject;
+    const mesh = motif ? path.join(folder, `beside-${at}`) : folder;
+    if (motif) await writeMesh(shape, cell * 1.6, floor, mesh);
+    prepared.push({ ...companion, mesh, floor, size, eyes: eyesOf(shape), ...paintOf(painted) });
+  }
+  return prepared;
+}
 
 /**
  * Takes a photograph.
@@ -68,14 +80,6 @@ export async function take(
     ...(shot.kind ? { kind: shot.kind } : {}),
   });
   await writeMesh(subject, cell, photograph.floor, folder);
-  const beside = [];
-  for (const [at, companion] of (photograph.beside ?? []).entries()) {
-    const { motif, floor = photograph.floor, painted, size = 1 } = companion;
-    const own = motif ? sculptureOf(motif) : subject;
-    const mesh = motif ? path.join(folder, `beside-${at}`) : folder;
-    if (motif) await writeMesh(own, cell * 1.6, floor, mesh);
-    beside.push({ ...companion, mesh, floor, size, eyes: eyesOf(own), ...paintOf(painted) });
-  }
   const order = {
     ...frame,
     mesh: folder,
@@ -87,7 +91,7 @@ export async function take(
     face: photograph.face,
     floor: photograph.floor,
     bare: photograph.bare ?? false,
-    beside,
+    beside: await prepareCompanions(photograph, subject, cell, folder),
     tools: photograph.tools ?? [],
     lens: photograph.lens ?? 66,
     ...paintOf(photograph.painted),
