@@ -13,14 +13,15 @@ import { emptyStore, putFake } from './store.ts';
 // A shell whose server file renders its input; the edge around it is the real one.
 export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: {}, async render(input) {
   const { pathname: path, searchParams, host } = new URL(input.url);
-  const count = path === '/drawn' || path === '/late' ? 'drawn ' + ++drawn : '';
+  const count = path === '/drawn' || path === '/slower' ? 'drawn ' + ++drawn : '';
   if (path.includes('loop')) for (;;);
   if (path === '/stray') { Promise.reject(new Error('not awaited')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const asked = path === '/asks' ? await (await fetch(input.apiUrl + '/tags/')).text() : '';
-  // Its data needs half a second.
-  if (path === '/late') await new Promise((resolve) => setTimeout(resolve, Math.min(input.budgetMs, 500)));
-  const lacking = path === '/lacking' || (path === '/late' && input.budgetMs < 500);
+  // Its data needs half a second; that of '/slower' only from the second time on.
+  const slow = path === '/late' || (path === '/slower' && drawn > 1);
+  if (slow) await new Promise((resolve) => setTimeout(resolve, Math.min(input.budgetMs, 500)));
+  const lacking = path === '/lacking' || (slow && input.budgetMs < 500);
   const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
   return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + count + asked + '</p>', boot: { asked: searchParams.get('q'), host, deployment: input.deployment }, widgets: [], routes: [], complete: path !== '/broken' && !lacking, lacking };
 } };`;
