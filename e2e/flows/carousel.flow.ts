@@ -231,17 +231,22 @@ test('CAT-023 CAT-358 under the reduced-motion setting carousels change their sl
 test('CAT-023 without the reduced-motion setting a banner takes a second @catalog', async ({ page }) => {
   await visit(page, '/');
   await taken(bannerRow(page));
-  const took = await bannerRow(page).evaluate(async (row) => {
+  const { took, drawing } = await bannerRow(page).evaluate(async (row) => {
     const slide = row.querySelectorAll(':scope > ul > li')[1];
     const left = () => slide?.getBoundingClientRect().left ?? 0;
     const from = performance.now();
+    let [last, drawing] = [from, 0];
     row.closest('section')?.querySelector<HTMLButtonElement>('button[aria-label="Next"]')?.click();
-    // The remaining distance is too small to see.
-    while (left() > 1440 * 0.02) await new Promise((drawn) => requestAnimationFrame(drawn));
-    return performance.now() - from;
+    // The remaining distance is too small to see. Time in which a busy machine draws nothing is not part of `drawing`.
+    while (left() > 1440 * 0.02) {
+      const now = await new Promise<number>((drawn) => requestAnimationFrame(drawn));
+      drawing += Math.min(now - last, 100);
+      last = now;
+    }
+    return { took: performance.now() - from, drawing };
   });
   expect(took).toBeGreaterThan(500);
-  expect(took).toBeLessThan(2000);
+  expect(drawing).toBeLessThan(2000);
 });
 
 test('CAT-366 CAT-369 in Spanish the carousel and its buttons have Spanish names @catalog', async ({
