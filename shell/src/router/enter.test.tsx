@@ -69,7 +69,7 @@ test.each([
     expect(await outcome).toEqual(new Elsewhere(to));
     expect(answer).not.toHaveBeenCalled();
     expect(shown).not.toHaveBeenCalled();
-    expect(host.said.toasts.map(({ text }) => text)).toEqual(toasts);
+    expect(host.calls.toasts.map(({ text }) => text)).toEqual(toasts);
   },
 );
 

@@ -34,15 +34,15 @@ function open() {
 test('SHELL-100 a visitor is sent away from watch=1 when the session is known last', async () => {
   const { host, areaComes, visitorComes } = open();
   areaComes();
-  expect(host.said.navigated).toEqual([]);
+  expect(host.calls.navigated).toEqual([]);
   visitorComes();
-  await expect.poll(() => host.said.navigated).toEqual(['/tutorials/a']);
+  await expect.poll(() => host.calls.navigated).toEqual(['/tutorials/a']);
 });
 
 test('SHELL-100 a visitor is sent away from watch=1 when the page is loaded last', async () => {
   const { host, areaComes, visitorComes } = open();
   visitorComes();
-  expect(host.said.navigated).toEqual([]);
+  expect(host.calls.navigated).toEqual([]);
   areaComes();
-  await expect.poll(() => host.said.navigated).toEqual(['/tutorials/a']);
+  await expect.poll(() => host.calls.navigated).toEqual(['/tutorials/a']);
 });

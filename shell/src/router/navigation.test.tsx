@@ -177,3 +177,30 @@ test('PLAT-006 a new page can be handed over to the browser, a replaced or exist
   await until('/c');
   expect(offered).toEqual(['/b', '/b', '/c']);
 });
+
+test('SHELL-392 a page that is being left changes its own address without cancelling the navigation', async () => {
+  const { navigation, entering, arrivals, address } = open();
+  navigation.navigate('/b');
+  navigation.navigate('/a?chapter=3', { replace: true, preventScrollReset: true });
+  expect([address(), navigation.heading?.pathname, entering.length]).toEqual(['/a?chapter=3', '/b', 1]);
+  expect(navigation.shown).toMatchObject({ location: { search: '?chapter=3' }, options: { preventScrollReset: true } });
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
+  expect([arrivals, window.history.length]).toEqual([['REPLACE /a', 'PUSH /b'], entries + 1]);
+  window.history.back();
+  await waitFor(() => expect(address()).toBe('/a?chapter=3'));
+});
+
+test('SHELL-392 after Back a page that is being left does not overwrite the address of the other one', async () => {
+  const { navigation, entering, arrivals, address, until } = open();
+  navigation.navigate('/b');
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
+  window.history.back();
+  await until('/a');
+  navigation.navigate('/b?chapter=3', { replace: true });
+  expect(address()).toBe('/a');
+  entering[1]?.let();
+  await waitFor(() => expect(arrivals).toEqual(['PUSH /b', 'POP /a']));
+  expect(address()).toBe('/a');
+});

@@ -55,23 +55,30 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || (a instanceof Mis
 const isPlaceOnPage = (from: Location, to: Location): boolean =>
   to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
 
+/** Whether the shown page changes its own address while another is entered, like a film at its next chapter. */
+const isOfPageBeingLeft = ({ pathname }: Location, shown: Shown, heading: Location | null): boolean =>
+  pathname === shown.location.pathname && heading !== null && heading.pathname !== pathname;
+
+const firstShown = (location: Location, drawn: Options['drawn']): Shown => ({
+  location,
+  action: NavigationType.Pop,
+  problem: drawn?.problem ?? null,
+  entered: drawn !== undefined,
+  ...(drawn ? { drawn: true } : {}),
+  options: {},
+});
+
 /**
  * Navigates between addresses: the current page stays, under its address, until the next one has been entered. Of
- * several navigations the last one wins. The browser's history is the only history.
+ * several navigations the last one wins; a page that only replaces its own address does not cancel one to another page
+ * (SHELL-392). The browser's history is the only history.
  */
 export function createNavigation({ window, load, drawn }: Options): Navigation {
   const places = createPlaces(window);
   const listeners = new Set<(shown: Shown) => void>();
   let latest = 0;
   let heading: Location | null = null;
-  let shown: Shown = {
-    location: places.here(),
-    action: NavigationType.Pop,
-    problem: drawn?.problem ?? null,
-    entered: drawn !== undefined,
-    ...(drawn ? { drawn: true } : {}),
-    options: {},
-  };
+  let shown = firstShown(places.here(), drawn);
   const notify = (): void => {
     for (const listener of [...listeners]) listener(shown);
   };
@@ -110,9 +117,19 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     if (outcome) arrive(location, action, options, outcome.problem);
   }
 
+  /** Changes the address of the page that is being left; the navigation away from it continues. */
+  function readdress(location: Location, options: NavigateOptions): void {
+    // After Back the browser's history entry is already that of the other page.
+    if (createPath(places.here()) !== createPath(shown.location)) return;
+    places.replace(location);
+    shown = { ...shown, location, action: NavigationType.Replace, options };
+    notify();
+  }
+
   function navigate(to: To, options: NavigateOptions = {}): void {
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
     const location = places.locate(to, shown.location.pathname, options.state);
+    if (options.replace && isOfPageBeingLeft(location, shown, heading)) return readdress(location, options);
     if (action === NavigationType.Push && navigation.handOver?.(location)) return;
     void move(location, action, options);
   }
