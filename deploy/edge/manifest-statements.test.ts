@@ -153,10 +153,10 @@ test('PLAT-237 a link shows no release without a valid statement, and no record 
   const token = writeOverride(override, (await signerFor(folders)).key);
   const file = path.join(folders.release('shell', version), 'release.json');
   const statement = path.join(folders.release('shell', version), STATEMENT);
-  const [record, said] = [readFileSync(file, 'utf8'), readFileSync(statement, 'utf8')];
+  const [record, before] = [readFileSync(file, 'utf8'), readFileSync(statement, 'utf8')];
   rmSync(statement);
   expect((await get(`/?override=${token}`)).status).toBe(403);
-  writeFileSync(statement, said);
+  writeFileSync(statement, before);
   expect((await get(`/?override=${token}`)).status).toBe(303);
   const shown = async () => (await get('/deploy.json', { cookie: `override=${token}` })).json() as Promise<unknown>;
   expect(await shown()).toMatchObject({ shell: { version, entry: `/r/shell/${version}/main.js` } });

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 interface Edge {
   child: ChildProcess;
   port: number;
-  said(): string;
+  output(): string;
 }
 
 /** An edge in its own process, in front of the same API and releases. */
@@ -30,10 +30,10 @@ async function startEdge(settings: Record<string, string>): Promise<Edge> {
     env: { PATH: process.env['PATH'], PORT: String(port), RENDER_THREADS: '1', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
   await once(child, 'message');
-  return { child, port, said: () => said };
+  return { child, port, output: () => output };
 }
 
 test('PLAT-177 PLAT-041 edges restart one after the other under 50 readers, and no request fails', async () => {
@@ -75,8 +75,8 @@ test('PLAT-412 an edge that started and is not ready says so in its log', async 
     startEdge(settings),
     startEdge({ ...settings, RELEASE_STORE: path.join(folders.root, 'nowhere') }),
   ]);
-  await expect.poll(ready.said).toMatch(/^The edge is ready: http/);
+  await expect.poll(ready.output).toMatch(/^The edge is ready: http/);
   await expect
-    .poll(empty.said)
+    .poll(empty.output)
     .toMatch(/^The edge is running \(releases from .*nowhere\), and not ready: Nothing is live yet\./);
 });

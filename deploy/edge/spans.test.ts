@@ -143,6 +143,6 @@ test.each([
   ['no name', { baggage: 'press=<b>@1' }],
   ['too much', { baggage: `press=mf-catalog@${'a'.repeat(50)}` }],
   ['no trace', { traceparent: undefined, baggage: 'press=mf-catalog@a' }],
-])('PLAT-314 an invalid press header is ignored: %s', (_, said) => {
-  expect(pressOf({ traceparent: `00-${TRACE}-${PRESS}-01`, ...said })).toBeUndefined();
+])('PLAT-314 an invalid press header is ignored: %s', (_, headers) => {
+  expect(pressOf({ traceparent: `00-${TRACE}-${PRESS}-01`, ...headers })).toBeUndefined();
 });

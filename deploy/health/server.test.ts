@@ -50,14 +50,14 @@ async function started(env: Record<string, string>, fails = 0) {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { folders, canary, reports, tokens, child, ended, said: () => said };
+  return { folders, canary, reports, tokens, child, ended, output: () => output };
 }
 
 test('PLAT-115 the process rolls back a bad canary, reports it to the API, and ends with its parent process', async () => {
-  const { folders, canary, reports, tokens, child, ended, said } = await started({});
+  const { folders, canary, reports, tokens, child, ended, output } = await started({});
   await expect.poll(() => readHistory(folders).at(-1)?.what).toBe('withdraw');
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version, who: 'health watch' });
   await expect.poll(() => reports.length).toBeGreaterThan(0);
@@ -65,33 +65,35 @@ test('PLAT-115 the process rolls back a bad canary, reports it to the API, and e
   expect(first?.watched[0]?.verdict.reason).toContain('30 of 30 visits failed to load it, compared with 0 of 30');
   expect(first?.history[0]).toMatchObject({ what: 'withdraw' });
   expect(tokens).toEqual(new Set(['the-token']));
-  expect(said()).toContain('was rolled back');
+  expect(output()).toContain('was rolled back');
   child.disconnect();
   expect(await ended).toBe(0);
 }, 40_000);
 
 test('PLAT-115 without figures nothing is rolled back, that is logged once, and the watch continues when they return', async () => {
-  const { folders, canary, said } = await started({}, 4);
+  const { folders, canary, output } = await started({}, 4);
   await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 25_000 }).toBe('withdraw');
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version });
-  await expect.poll(said).toMatch(/cannot be watched at the moment[^]*Releases are watched again\./);
-  expect(said().match(/cannot be watched at the moment: the API answers 503 to \/ops\/figures\.json/g)).toHaveLength(1);
+  await expect.poll(output).toMatch(/cannot be watched at the moment[^]*Releases are watched again\./);
+  expect(output().match(/cannot be watched at the moment: the API answers 503 to \/ops\/figures\.json/g)).toHaveLength(
+    1,
+  );
 }, 60_000);
 
 test('PLAT-115 an invalid margin ends the process with a sentence', async () => {
-  const { ended, said } = await started({ HEALTH_MARGIN_SLOWER: 'fast' });
+  const { ended, output } = await started({ HEALTH_MARGIN_SLOWER: 'fast' });
   expect(await ended).toBe(1);
-  expect(said().trim()).toBe('HEALTH_MARGIN_SLOWER must be a number from 1 to 5.');
+  expect(output().trim()).toBe('HEALTH_MARGIN_SLOWER must be a number from 1 to 5.');
 }, 40_000);
 
 test('PLAT-408 in production it does not start without the key that signs its rollbacks', async () => {
-  const { ended, said } = await started({ NODE_ENV: 'production', RELEASE_SIGNING_KEY: '' });
+  const { ended, output } = await started({ NODE_ENV: 'production', RELEASE_SIGNING_KEY: '' });
   expect(await ended).toBe(1);
-  expect(said()).toMatch(/^NODE_ENV=production has no defaults for these settings: .*RELEASE_SIGNING_KEY \(/);
+  expect(output()).toMatch(/^NODE_ENV=production has no defaults for these settings: .*RELEASE_SIGNING_KEY \(/);
 }, 40_000);
 
 test('PLAT-412 a watch of a store in which nothing is live says so once', async () => {
-  const { said, reports } = await started({ RELEASE_STORE: path.join(tmpdir(), 'gargoyle-nowhere') });
-  await expect.poll(said).toContain('Nothing is live yet in the release store');
-  expect([said().match(/Nothing is live/g)?.length, reports]).toEqual([1, []]);
+  const { output, reports } = await started({ RELEASE_STORE: path.join(tmpdir(), 'gargoyle-nowhere') });
+  await expect.poll(output).toContain('Nothing is live yet in the release store');
+  expect([output().match(/Nothing is live/g)?.length, reports]).toEqual([1, []]);
 }, 40_000);

@@ -18,12 +18,12 @@ const START = Math.floor(Date.now() / 60_000) * 60_000 + 30_000;
 async function school(seed = 1, spread = 0.25) {
   const folders = emptyStore();
   const readers = createReaders(seed, spread);
-  const said: string[] = [];
+  const logged: string[] = [];
   let now = START;
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
   await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')], { now: START - 9 * HOUR });
   const look = createWatch({
-    ...{ folders, margins: MARGINS, now: () => now, say: (line) => void said.push(line) },
+    ...{ folders, margins: MARGINS, now: () => now, say: (line) => void logged.push(line) },
     figures: (app, version, from, to) => Promise.resolve(app === CATALOG ? readers.counts(version, from, to, now) : []),
   });
   const live = () => readDeployment(folders)?.remotes[CATALOG];
@@ -43,7 +43,7 @@ async function school(seed = 1, spread = 0.25) {
     }
     return { seconds, bad };
   }
-  return { folders, put, look, live, pass, said, promote, now: () => now, history: () => readHistory(folders) };
+  return { folders, put, look, live, pass, logged, promote, now: () => now, history: () => readHistory(folders) };
 }
 
 const WORDS: Record<keyof typeof BAD, RegExp> = {
@@ -59,7 +59,7 @@ test.each(Object.entries(BAD))(
   'PLAT-017 PLAT-115 a canary that %s is rolled back automatically within a minute and 200 views, with the reason',
   async (name, manner) => {
     // Pages of one kind vary less than those of a whole school.
-    const { folders, put, pass, live, history, said, now } = await school(3, 0.15);
+    const { folders, put, pass, live, history, logged, now } = await school(3, 0.15);
     await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: now() });
     const { seconds, bad } = await pass(90, { [id('b')]: manner }, () => !live()?.canary);
     expect(seconds).toBeLessThanOrEqual(60);
@@ -68,7 +68,7 @@ test.each(Object.entries(BAD))(
     const line = history().at(-1);
     expect(line).toMatchObject({ what: 'withdraw', who: 'health watch', from: id('b'), app: CATALOG });
     expect(line?.reason).toMatch(WORDS[name as keyof typeof BAD]);
-    expect(said.at(-1)).toContain(`mf-catalog@${id('b')} was rolled back`);
+    expect(logged.at(-1)).toContain(`mf-catalog@${id('b')} was rolled back`);
   },
 );
 
@@ -132,26 +132,26 @@ async function bitten() {
 }
 
 test('PLAT-214 where the latest good version does not fit the live releases, the watch takes the next one that does', async () => {
-  const { pass, live, history, said } = await bitten();
+  const { pass, live, history, logged } = await bitten();
   await pass(90, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
   expect(live()?.version).toBe(id('a'));
   expect(history().at(-1)).toMatchObject({ what: 'rollback', from: id('c'), version: id('a'), who: 'health watch' });
-  expect(said).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^Skipped: .*mf-catalog@b{12} does not fit mf-player@a{12}: player\.lesson\.v1/s),
     expect.stringContaining(`mf-catalog@${id('c')} was rolled back`),
   ]);
 });
 
 test('PLAT-214 where no good version fits, that is logged once, and retried when something else is live', async () => {
-  const { folders, pass, live, said, now } = await bitten();
+  const { folders, pass, live, logged, now } = await bitten();
   rmSync(folders.release(CATALOG, id('a')), { recursive: true });
   await pass(90, { [id('c')]: BAD['throws while rendering'] });
   expect(live()?.version).toBe(id('c'));
-  expect(said).toEqual([expect.stringMatching(/was not rolled back: Refused.*mf-player@a{12}/s)]);
+  expect(logged).toEqual([expect.stringMatching(/was not rolled back: Refused.*mf-player@a{12}/s)]);
   await promote(folders, [{ app: 'mf-player', version: id('b') }], { now: now() });
   await pass(10, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
   expect(live()?.version).toBe(id('b'));
-  expect(said).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });
 
 test('PLAT-116 a promotion is watched for an hour and is good after that', async () => {
@@ -170,8 +170,8 @@ test('PLAT-115 a release changed by somebody meanwhile is not rolled back, and w
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
   await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')]);
   await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }]);
-  const said: string[] = [];
-  const parts = { folders, margins: MARGINS, now: () => Date.now(), say: (line: string) => void said.push(line) };
+  const logged: string[] = [];
+  const parts = { folders, margins: MARGINS, now: () => Date.now(), say: (line: string) => void logged.push(line) };
   const away = createWatch({ ...parts, figures: () => Promise.reject(new Error('the API is away')) });
   await expect(away()).rejects.toThrow('the API is away');
   let asked = 0;
@@ -188,7 +188,9 @@ test('PLAT-115 a release changed by somebody meanwhile is not rolled back, and w
     },
   });
   await late();
-  expect(said).toEqual([expect.stringContaining('was not rolled back: mf-catalog@bbbbbbbbbbbb is not live any more')]);
+  expect(logged).toEqual([
+    expect.stringContaining('was not rolled back: mf-catalog@bbbbbbbbbbbb is not live any more'),
+  ]);
   expect(readHistory(folders)).toHaveLength(4);
 });
 

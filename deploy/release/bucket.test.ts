@@ -146,9 +146,9 @@ test('PLAT-221 PLAT-014 PLAT-115 a canary of one machine is watched and taken ba
   const { one, two } = await twoMachines();
   const { version } = await publishFake(one, 'mf-catalog', 'b');
   await promote(one, [{ app: 'mf-catalog', version, percent: 10 }]);
-  const said: string[] = [];
+  const logged: string[] = [];
   const look = createWatch({
-    ...{ folders: two, now: () => Date.now(), say: (line) => void said.push(line) },
+    ...{ folders: two, now: () => Date.now(), say: (line) => void logged.push(line) },
     margins: { failures: 0.02, silence: 0.2, slower: 1.1, alpha: 0.01 },
     figures: (_, seen) =>
       Promise.resolve([
@@ -157,7 +157,7 @@ test('PLAT-221 PLAT-014 PLAT-115 a canary of one machine is watched and taken ba
       ]),
   });
   await look();
-  expect(said).toEqual([expect.stringContaining(`mf-catalog@${version} was rolled back`)]);
+  expect(logged).toEqual([expect.stringContaining(`mf-catalog@${version} was rolled back`)]);
   await refresh(one);
   const live = readDeployment(one)?.remotes['mf-catalog'];
   expect([live?.version, live?.canary ?? null]).toEqual(['a'.repeat(12), null]);

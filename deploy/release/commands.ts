@@ -178,13 +178,13 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const live = liveOf(readDeployment(folders) ?? {}, appOf(first));
     const back = live && !live.canary && live.previous ? [{ app: first, version: live.previous.version }] : [];
     const silent = await checkApi(folders, back, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
-    const said: string[] = [];
+    const logged: string[] = [];
     const deployment = await rollback(folders, first, {
       reason: words.slice(1).join(' ') || undefined,
-      say: (line) => void said.push(line),
+      say: (line) => void logged.push(line),
     });
     const version = liveOf(deployment, first)?.version ?? '';
-    return [...silent, ...said, `Revision ${deployment.revision}: ${first}@${version} is back.`];
+    return [...silent, ...logged, `Revision ${deployment.revision}: ${first}@${version} is back.`];
   }
   throw new Refused(
     'Commands: release <app> [--without-commit "reason"], release status, release keys, release repair, release link <app>@<version>, release verify <app>@<version>, promote <app>@<version> [--percent n] [--unverified "reason"] [--without-api "reason"] [--unstated "reason"], rollback <app>.',

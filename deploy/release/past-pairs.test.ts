@@ -100,8 +100,8 @@ test('PLAT-214 a good version that does not fit what is live is skipped for the 
   await promote(folders, [{ app: 'mf-catalog', version: asking }]);
   await promote(folders, [put(folders, 'mf-catalog', 'c')]);
   await rollback(folders, 'mf-player');
-  const said: string[] = [];
-  await rollback(folders, 'mf-catalog', { say: (one) => void said.push(one) });
+  const logged: string[] = [];
+  await rollback(folders, 'mf-catalog', { say: (one) => void logged.push(one) });
   expect(readDeployment(folders)?.remotes['mf-catalog']).toMatchObject({ version: 'a'.repeat(12), previous: null });
-  expect(said).toEqual([expect.stringMatching(/^Skipped: .*player\.lesson\.v1 takes \{ slug: string \}/s)]);
+  expect(logged).toEqual([expect.stringMatching(/^Skipped: .*player\.lesson\.v1 takes \{ slug: string \}/s)]);
 });

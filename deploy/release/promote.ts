@@ -173,10 +173,10 @@ function unverifiedMix(folders: Folders, before: Deployment, changes: readonly C
   const verdict = verdictOf(folders, mix);
   if (verdict?.result === 'passed') return undefined;
   const name = `${change.app}@${change.release.version}`;
-  const said = verdict
+  const finding = verdict
     ? `failed its browser suite with what is live (${verdict.at})`
     : 'was not verified with what is live';
-  return `${name} ${said}: npm run release -- verify ${name}, or give a reason: --unverified "reason"`;
+  return `${name} ${finding}: npm run release -- verify ${name}, or give a reason: --unverified "reason"`;
 }
 
 /** Rollback targets of `app`, nearest first: its previous version, and the good ones that were live before it. */

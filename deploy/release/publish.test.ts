@@ -14,18 +14,18 @@ test('PLAT-405 a start leaves another release live than that of its source, and 
   const file = folders.bySource(app, sourceHash(app, 'production'));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, own as string);
-  const said: string[] = [];
-  const start = () => publishAll({ data: path.dirname(folders.root), apps: [app], say: (line) => said.push(line) });
+  const logged: string[] = [];
+  const start = () => publishAll({ data: path.dirname(folders.root), apps: [app], say: (line) => logged.push(line) });
 
   await promote(folders, [{ app: 'shell', version: putFake(folders, { app: 'shell', version: 'a' }) }]);
   await promote(folders, [{ app, version: other as string }]);
   expect(await start()).toEqual([]);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `mf-catalog shows ${other}, not this source. To change that: npm run promote -- mf-catalog@${own} --unverified "its source is here"`,
   ]);
   expect(readDeployment(folders)?.remotes[app]?.version).toBe(other);
 
   await promote(folders, [{ app, version: own as string }]);
   await start();
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });

@@ -74,9 +74,9 @@ function validStatement(folders: Folders, owners: Owners, named: Named, text: st
     ...unknownFiles(folders, named, sums).map((name) => `${name} is not in its statement`),
   ];
   if (difference) throw new Error(difference);
-  const [said, recorded] = [commitIn(statement), record.release.commit];
-  if (said !== recorded)
-    throw new Error(`its statement names ${commitName(said)} as its commit, its record ${commitName(recorded)}`);
+  const [stated, recorded] = [commitIn(statement), record.release.commit];
+  if (stated !== recorded)
+    throw new Error(`its statement names ${commitName(stated)} as its commit, its record ${commitName(recorded)}`);
   return statement;
 }
 

@@ -17,8 +17,8 @@ test.each([COMMIT, `${COMMIT}-dirty`, 'unknown'])(
   'PLAT-230 a statement of a release from %s has everything that in-toto and SLSA require',
   async (commit) => {
     const signer = await signerFor(emptyStore());
-    const said = { app: 'mf-catalog', sums: SUMS, origin: originOfFake(commit), withoutCommit: 'the drill' };
-    const text = statementText(said, signer);
+    const stated = { app: 'mf-catalog', sums: SUMS, origin: originOfFake(commit), withoutCommit: 'the drill' };
+    const text = statementText(stated, signer);
     expect(text.match(/\n/g)).toHaveLength(1);
     const { payloadType } = envelopeOf(text);
     const statement = openStatement(text, signer.owners, 'mf-catalog');

@@ -149,9 +149,9 @@ export function differences({ subject }: Statement, sums: Sums): string[] {
     return [`its statement is about another release (${other?.replace(/\/release\.json$/, '') ?? 'none'})`];
   return [
     ...Object.entries(sums).flatMap(([name, sum]) => {
-      const said = stated.get(name);
-      if (said === undefined) return [`${name} is not in its statement`];
-      return said === sum ? [] : [`${name} differs from its statement`];
+      const listed = stated.get(name);
+      if (listed === undefined) return [`${name} is not in its statement`];
+      return listed === sum ? [] : [`${name} differs from its statement`];
     }),
     ...[...stated.keys()].flatMap((name) =>
       name in sums ? [] : [`${name} is in its statement and not in the release`],

@@ -122,8 +122,8 @@ export function putFake(
   for (const [name, content] of Object.entries(beside)) writeFileSync(path.join(folder, name), content);
   if (commit !== null) {
     const key = signingKey(folders.keys);
-    const said = { app, sums: sumsOf(record, beside), origin: originOfFake(commit) };
-    writeFileSync(path.join(folder, STATEMENT), statementText(said, { id: keyIdOf(key), key }));
+    const stated = { app, sums: sumsOf(record, beside), origin: originOfFake(commit) };
+    writeFileSync(path.join(folder, STATEMENT), statementText(stated, { id: keyIdOf(key), key }));
   }
   return version;
 }

@@ -129,12 +129,12 @@ async function blender(order: string): Promise<void> {
   const run = spawn(process.env['BLENDER'] ?? 'blender', ['-b', '--python-exit-code', '1', '-P', script, '--', order], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said, code] = await Promise.all([
+  const [output, code] = await Promise.all([
     text(run.stdout),
     new Promise<number | null>((resolve, reject) => run.once('error', reject).once('close', resolve)),
   ]).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
     throw new Error('Blender is not installed: `apt-get install blender`, or name it by BLENDER.', { cause });
   });
-  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${said.split('\n').slice(-12).join('\n')}`);
+  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${output.split('\n').slice(-12).join('\n')}`);
 }

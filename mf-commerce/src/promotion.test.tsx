@@ -44,7 +44,7 @@ test.each([
   const { host, view } = open({ 'promotion.current': answer });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));
   expect(view.container.textContent).toBe('');
-  expect(host.said.toasts).toEqual([]);
+  expect(host.calls.toasts).toEqual([]);
 });
 
 test('COM-434 one click applies its code through the normal check', async () => {
@@ -55,13 +55,13 @@ test('COM-434 one click applies its code through the normal check', async () => 
     { code: 'CLAY10' },
   ]);
   expect(commerceState(host).getState().coupon).toMatchObject({ codename: 'CLAY10', discount: 13.5 });
-  expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Discount code applied.' }]);
+  expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Discount code applied.' }]);
 });
 
 test('COM-434 a rejection shows its reason and applies nothing', async () => {
   const detail = 'This discount code has been used up.';
   const { host, user } = open({ 'coupons.check': apiError({ status: 400, code: 'coupon_exhausted', detail }) });
   await user.click(await screen.findByRole('button', { name: 'Use CLAY10' }));
-  await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: detail }]));
+  await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'error', text: detail }]));
   expect(commerceState(host).getState().coupon).toBeNull();
 });

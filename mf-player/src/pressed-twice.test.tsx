@@ -32,6 +32,6 @@ test('PLAY-210 removing a bookmark: one question, one request', async () => {
   await loaded(film);
   await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
   await pressTwice(await button('Remove Mark 1'));
-  expect(host.said.asked).toHaveLength(1);
+  expect(host.calls.asked).toHaveLength(1);
   expect(sent(host, 'bookmarks.remove')).toHaveLength(1);
 });

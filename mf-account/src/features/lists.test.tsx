@@ -87,8 +87,8 @@ describe.each([
 ] as const)('%s', (_row, Screen, endpoint, empty, next, full, entry) => {
   test('ACC-371 ACC-380 ACC-227 ACC-232 ACC-266 ACC-272 ACC-283 ACC-329 PLAY-170 empty: says so and offers a next step', async () => {
     open(Screen, { [endpoint]: page([]) });
-    const said = await screen.findByText(empty);
-    expect(said.nextElementSibling?.textContent, 'what would fill it').toMatch(/^[A-Z].{30,}\.$/);
+    const notice = await screen.findByText(empty);
+    expect(notice.nextElementSibling?.textContent, 'what would fill it').toMatch(/^[A-Z].{30,}\.$/);
     expect(await screen.findByTestId('catalog.suggestions.v1')).toBeTruthy();
     expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(next);
   });
@@ -158,14 +158,14 @@ test('ACC-234 CAT-142 removing a favorite shows a toast, broadcasts it and updat
 
 test('ACC-234 CAT-144 ACC-346 a failed removal shows the server’s reason or a default message, and keeps the favorite', async () => {
   const reason = 'Too many attempts. Please wait a minute and try again.';
-  for (const [answer, said] of [
+  for (const [answer, toast] of [
     [apiError({ status: 429, code: 'too_many_requests', detail: reason }), reason],
     [apiError({ status: 500 }), "Oops! We couldn't remove this from your favorites. Please try again."],
   ] as const) {
     const { host, user } = open(Favorites, { 'favorites.list': favorites, 'favorites.remove': answer });
     await user.click(await screen.findByRole('button', { name: 'Remove Eyes' }));
-    await waitFor(() => expect(toasts(host)).toEqual([said]));
-    expect(host.said.abouts).toEqual(['favorite']);
+    await waitFor(() => expect(toasts(host)).toEqual([toast]));
+    expect(host.calls.abouts).toEqual(['favorite']);
     expect(screen.getByText('Eyes')).toBeTruthy();
     cleanup();
   }
@@ -224,7 +224,7 @@ test('SHELL-222 ACC-269 ACC-270 removing asks for confirmation; then the bookmar
     },
   });
   await waitFor(() => expect(toasts(host)).toEqual(['Bookmark removed.']));
-  expect(host.said.asked).toEqual(['Warning']);
+  expect(host.calls.asked).toEqual(['Warning']);
   expect(sent(host, 'bookmarks.remove')).toEqual([{ id: 5 }]);
   expect(await screen.findByText("You don't have any bookmarks yet.")).toBeTruthy();
 });

@@ -38,7 +38,7 @@ test('ACC-039 ACC-042 ACC-043 COM-211 COM-212 COM-219 Continue waits for the for
   await waitFor(() => expect(go().disabled).toBe(false));
   await user.click(go());
   await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
-  expect(host.said.navigated).toEqual([]);
+  expect(host.calls.navigated).toEqual([]);
 });
 
 const boxes = [

@@ -158,7 +158,7 @@ describe('address form', () => {
     await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts(host)).toEqual(['Address is valid.', 'Address updated.']));
-    expect(host.said.reported).toEqual(['Country code not found']);
+    expect(host.calls.reported).toEqual(['Country code not found']);
     expect(called(host, 'update')).toEqual([expect.not.objectContaining({ countryCodeAlpha2: expect.anything() })]);
   });
 

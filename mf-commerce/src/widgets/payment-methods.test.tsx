@@ -42,9 +42,9 @@ test('COM-335 a failed removal or change of the default shows an error and chang
   });
   const before = await rows();
   await user.click(screen.getByRole('button', { name: 'Remove 1111' }));
-  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([FAILED]));
+  await waitFor(() => expect(host.calls.toasts.map(({ text }) => text)).toEqual([FAILED]));
   await user.click(screen.getByRole('button', { name: 'Make primary 0005' }));
-  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([FAILED, FAILED]));
+  await waitFor(() => expect(host.calls.toasts.map(({ text }) => text)).toEqual([FAILED, FAILED]));
   expect(await rows()).toEqual(before);
 });
 
@@ -62,7 +62,7 @@ test('COM-336 checkout and account show the same methods with the same texts', a
   expect(within(group).getAllByRole('radio')).toHaveLength(LIST.creditCards.length + 1 + 2);
 });
 
-const toastTexts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+const toastTexts = (host: ReturnType<typeof open>['host']) => host.calls.toasts.map(({ text }) => text);
 
 test('ACC-244 an empty list says so, and the form has no Cancel', async () => {
   const { user } = open({ answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } } });
@@ -136,7 +136,7 @@ describe('card and PayPal account', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Make primary/ }));
     await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.']));
-    expect(host.said.asked).toHaveLength(1);
+    expect(host.calls.asked).toHaveLength(1);
     expect(screen.getAllByText('Default')).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('card and PayPal account', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Make primary/ }));
     await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.']));
-    expect(host.said.asked).toEqual([]);
+    expect(host.calls.asked).toEqual([]);
   });
 
   test('COM-323 COM-333 a removal must be confirmed; declining keeps the method', async () => {

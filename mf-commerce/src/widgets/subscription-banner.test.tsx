@@ -63,7 +63,7 @@ test('COM-470 on desktops its button links to the plans', async () => {
   const link = screen.getByRole('link', { name: 'Begin' });
   expect(link.getAttribute('href')).toBe('/subscriptions/plans');
   await user.click(link);
-  expect(host.said.asked).toEqual([]);
+  expect(host.calls.asked).toEqual([]);
 });
 
 test('COM-471 on phones it asks who learns: groups are sent to their page', async () => {
@@ -71,7 +71,7 @@ test('COM-471 on phones it asks who learns: groups are sent to their page', asyn
   const { host, user } = open({ uiState: { isMobile: true }, confirms: ['groups', null] });
   await shown();
   await user.click(screen.getByRole('link', { name: 'Begin' }));
-  expect(host.said.asked).toHaveLength(1);
+  expect(host.calls.asked).toHaveLength(1);
   expect(opened.mock.calls[0]?.[0]).toBe('https://groups.gargoyle.example/');
   await user.click(screen.getByRole('link', { name: 'Begin' }));
   expect(opened).toHaveBeenCalledOnce();
@@ -84,5 +84,5 @@ test('COM-470 COM-471 on phones individuals go to the plans', async () => {
   await user.click(screen.getByRole('link', { name: 'Begin' }));
   // The banner is not shown on the page it links to.
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(host.said.asked).toHaveLength(1);
+  expect(host.calls.asked).toHaveLength(1);
 });

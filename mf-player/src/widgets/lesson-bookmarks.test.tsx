@@ -36,7 +36,7 @@ describe('bookmarks of a lesson', () => {
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark created.' }]));
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Bookmark created.' }]));
     expect(sent(host, 'bookmarks.create')[0]).toEqual({
       tutorial: 9,
       chapter: 102,
@@ -52,7 +52,7 @@ describe('bookmarks of a lesson', () => {
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Too long.' }]));
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'error', text: 'Too long.' }]));
     expect(await screen.findByLabelText('Bookmark name')).toBeTruthy();
   });
 
@@ -78,7 +78,7 @@ describe('bookmarks of a lesson', () => {
     const host = await removing('accept');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mark 1' })).toBeNull());
     expect(sent(host, 'bookmarks.remove')).toEqual([{ id: 1 }]);
-    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark removed.' }]);
+    expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Bookmark removed.' }]);
   });
 
   test('PLAY-076 declining changes nothing', async () => {
@@ -95,7 +95,7 @@ describe('bookmarks of a lesson', () => {
     await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     await user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
-    await waitFor(() => expect(host.said.toasts[0]?.text).toContain("We couldn't remove the bookmark"));
+    await waitFor(() => expect(host.calls.toasts[0]?.text).toContain("We couldn't remove the bookmark"));
     expect(screen.getByRole('button', { name: 'Remove Mark 1' })).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('bookmarks of a lesson', () => {
       </FakeShell>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(host.said.toasts).toEqual([
+    expect(host.calls.toasts).toEqual([
       { kind: 'error', text: "Oops! We couldn't create the bookmark. Please try again." },
     ]);
     expect(sent).toEqual([]);
@@ -158,7 +158,7 @@ describe('offline', () => {
 
   test('PLAT-027 PLAY-195 a bookmark is stored on the device and sent once when the connection is back', async () => {
     const { host } = await making('The claw');
-    expect(host.said.toasts.map(({ text }) => text)).toEqual([
+    expect(host.calls.toasts.map(({ text }) => text)).toEqual([
       'Bookmark stored on this device. It will be saved when you are online again.',
     ]);
     host.api.answer({ 'bookmarks.create': bookmark(9, { name: 'The claw' }) });
@@ -198,6 +198,6 @@ describe('offline', () => {
     host.api.answer({ 'bookmarks.create': apiError({ status: 400, fields: { chapter: ['No.'] } }) });
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('gargoyle.player.bookmarks.7')).toBe('[]'));
-    expect(host.said.reported).toContain('a stored bookmark was rejected');
+    expect(host.calls.reported).toContain('a stored bookmark was rejected');
   });
 });

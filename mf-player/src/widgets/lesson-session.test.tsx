@@ -26,8 +26,8 @@ describe('rights while watching', () => {
     const { film, host } = openLesson({ answers: { 'statistics.create': forbidden } });
     await loaded(film);
     act(() => film.play());
-    await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
-    expect(host.said.toasts).toEqual([{ kind: 'error', text: 'No watching.' }]);
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/tutorials/maquette?path=p']));
+    expect(host.calls.toasts).toEqual([{ kind: 'error', text: 'No watching.' }]);
     expect(film.state().playing).toBe(false);
     expect(host.session.getState().phase).toBe('signed-in');
   });
@@ -38,8 +38,8 @@ describe('rights while watching', () => {
       answers: { 'tutorials.user': capped(1) },
       confirms: [null],
     });
-    await waitFor(() => expect(host.said.asked).toHaveLength(1));
-    await waitFor(() => expect(host.said.navigated).toHaveLength(1));
+    await waitFor(() => expect(host.calls.asked).toHaveLength(1));
+    await waitFor(() => expect(host.calls.navigated).toHaveLength(1));
     expect(film.loads).toEqual([]);
   });
 
@@ -112,14 +112,14 @@ describe('video', () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.update({ error: 'format' }));
-    expect(host.said.reported).toEqual(['the player shows an error: format']);
+    expect(host.calls.reported).toEqual(['the player shows an error: format']);
   });
 
   test('PLAY-046 PLAY-199 player code that fails to load is logged, and can be retried', async () => {
     const { film, failing, host, user } = openLesson({ engineFails: true });
     const region = await player();
     const again = await within(region).findByRole('button', { name: 'Try again' });
-    expect(host.said.reported).toEqual(['the player did not load (attempt 0)']);
+    expect(host.calls.reported).toEqual(['the player did not load (attempt 0)']);
     failing.current = false;
     await user.click(again);
     await loaded(film);
@@ -189,7 +189,7 @@ describe('progress', () => {
     await act(() => vi.advanceTimersByTimeAsync(5000));
     await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(1));
     vi.useRealTimers();
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
   });
 });
 

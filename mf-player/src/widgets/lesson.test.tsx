@@ -56,21 +56,21 @@ describe('rights', () => {
   test('PLAY-005 a viewer without access returns to the course with the reason', async () => {
     const none = { canWatch: false, reason: 'none' as const, creditsUsed: null, creditsLimit: null };
     const { host } = openLesson({ answers: { 'tutorials.user': viewer({ entitlement: none }) } });
-    await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
-    expect(host.said.toasts).toEqual([
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/tutorials/maquette?path=p']));
+    expect(host.calls.toasts).toEqual([
       { kind: 'error', text: "Oops! You don't have permission to watch this course." },
     ]);
   });
 
   test('PLAY-024 without credits there is a toast and no question', async () => {
     const { host } = openLesson({ answers: { 'tutorials.user': capped('none', 4) } });
-    await waitFor(() => expect(host.said.toasts[0]?.text).toContain('used all your subscription credits'));
-    expect(host.said.asked).toEqual([]);
+    await waitFor(() => expect(host.calls.toasts[0]?.text).toContain('used all your subscription credits'));
+    expect(host.calls.asked).toEqual([]);
   });
 
   test('PLAY-023 declining the question spends no credit', async () => {
     const { host } = openLesson({ answers: { 'tutorials.user': capped('credit', 1) }, confirms: [null] });
-    await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/tutorials/maquette?path=p']));
     expect(sent(host, 'statistics.create')).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ test('SHELL-340 failed form code is reported in place and can be retried', async
   const { host } = show(load);
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
-  expect(host.said.reported).toEqual(['code of a form']);
+  expect(host.calls.reported).toEqual(['code of a form']);
   await userEvent.click(again);
   expect(await screen.findByLabelText('Code')).toBeTruthy();
 });

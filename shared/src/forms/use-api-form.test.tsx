@@ -46,7 +46,7 @@ function open(form: ReactNode) {
   );
   return { host, user: userEvent.setup() };
 }
-const toasts = (host: ReturnType<typeof fakeHost>) => host.said.toasts.map(({ text }) => text);
+const toasts = (host: ReturnType<typeof fakeHost>) => host.calls.toasts.map(({ text }) => text);
 
 async function openFilled(send: (values: Values) => Promise<void>) {
   const opened = open(<Form send={send} />);

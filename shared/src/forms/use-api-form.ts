@@ -10,8 +10,8 @@ import { focusFirst, useRefusal } from './refusal.ts';
 import { useWords } from './words.ts';
 
 const fieldsOf = ({ fields, detail }: ApiError) => (Object.keys(fields).length ? fields : { nonFieldErrors: [detail] });
-const byField = (said: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ? [text] : []]));
+const byField = (messages: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, text ? [text] : []]));
 
 /**
  * A short form: rule errors show after a field lost focus or on submit (ACC-012), server errors are shown at their

@@ -34,7 +34,7 @@ test('SHELL-264 a failed widget shows an error in its place, others stay, and a 
   expect(screen.getByRole('alert').contains(again)).toBe(true);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   expect(await screen.findByTestId('catalog.search-box.v1')).toBeTruthy();
-  expect(host.said.reported).toEqual(['widget commerce.cart-link.v1']);
+  expect(host.calls.reported).toEqual(['widget commerce.cart-link.v1']);
   await act(async () => void fireEvent.click(again));
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -24,7 +24,7 @@ import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
 /** A host that records everything done through it. */
 export interface FakeHost extends Host {
   readonly api: FakeApi;
-  readonly said: {
+  readonly calls: {
     toasts: { kind: 'success' | 'error'; text: string }[];
     /** The `about` of each notice; a notice replaces others with the same one. */
     abouts: (string | undefined)[];
@@ -127,22 +127,22 @@ function fakeWidgets(): Host['loadWidget'] {
 
 /** A host for tests: no shell, no network, no clock. */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
-  const said: FakeHost['said'] = { toasts: [], abouts: [], tracked: [], navigated: [], reported: [], asked: [] };
+  const calls: FakeHost['calls'] = { toasts: [], abouts: [], tracked: [], navigated: [], reported: [], asked: [] };
   const answers = [...(options.confirms ?? [])];
   const next = (title: string) => {
-    said.asked.push(title);
+    calls.asked.push(title);
     return answers.shift() ?? null;
   };
   const locale = options.locale ?? 'en';
   const now = options.now ?? Date.UTC(2026, 8, 1, 12);
   const record = (kind: 'success' | 'error', text: string, about?: string) => {
-    said.toasts.push({ kind, text });
-    said.abouts.push(about);
+    calls.toasts.push({ kind, text });
+    calls.abouts.push(about);
   };
-  const report = (problem: string) => void said.reported.push(problem);
+  const report = (problem: string) => void calls.reported.push(problem);
   const query = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   return {
-    said,
+    calls,
     version: HOST_VERSION,
     server: options.server ?? false,
     locale,
@@ -165,14 +165,14 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       },
       selection: async ({ title }) => next(title) as 'individual' | 'groups' | null,
     },
-    track: { event: (name, data) => void said.tracked.push({ name, data }), clientId: async () => 'none' },
+    track: { event: (name, data) => void calls.tracked.push({ name, data }), clientId: async () => 'none' },
     humanCheck: { token: async () => ({ token: 'human', version: 'v3' }), challenge: () => {}, check: async () => {} },
     bus: createBus({ report, now: () => now }),
     uiState: createStore<UiState>(() => ({ ...INITIAL_UI_STATE, ...options.uiState })),
     intl: (messages: Messages) => createIntl(locale, messages),
     loadWidget: fakeWidgets(),
     versionOf: () => '0',
-    navigate: (to) => void said.navigated.push(to),
+    navigate: (to) => void calls.navigated.push(to),
     report,
   };
 }

@@ -6,4 +6,4 @@ export const sent = ({ api }: Pick<FakeHost, 'api'>, name: EndpointName): unknow
   api.calls.filter((call) => call.name === name).map(({ input }) => input);
 
 /** Texts of the notices shown, in order. */
-export const toasts = ({ said }: Pick<FakeHost, 'said'>): string[] => said.toasts.map(({ text }) => text);
+export const toasts = ({ calls }: Pick<FakeHost, 'calls'>): string[] => calls.toasts.map(({ text }) => text);

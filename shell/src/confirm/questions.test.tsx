@@ -18,5 +18,5 @@ test('SHELL-293 a question whose dialog fails to load is rejected, and the next 
   );
   expect(await confirm.ask({ title: 'Warning', text: 'Really?' })).toBeNull();
   expect(await confirm.ask({ title: 'Warning', text: 'And this?' })).toBeNull();
-  expect(host.said.toasts).toHaveLength(2);
+  expect(host.calls.toasts).toHaveLength(2);
 });

@@ -83,7 +83,7 @@ test('PLAT-021 SHELL-264 a failed area stays failed until retried, and is report
   loads[0]?.fail();
   await vi.runAllTimersAsync();
   expect(areas.status('/a')).toBe('failed');
-  expect(host.said.reported).toEqual(['area /a of mf-catalog']);
+  expect(host.calls.reported).toEqual(['area /a of mf-catalog']);
   expect(await settled(module)).toBe('waiting');
   areas.retry('/a');
   areas.retry('/a');

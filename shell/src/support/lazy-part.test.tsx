@@ -22,7 +22,7 @@ function open() {
 test('SHELL-293 a part that fails to load is missing and reported, and is retried on the next page', async () => {
   const { host, user, load, onLost } = open();
   await waitFor(() => expect(onLost).toHaveBeenCalledOnce());
-  expect(host.said.reported).toEqual(['lazy part of the shell']);
+  expect(host.calls.reported).toEqual(['lazy part of the shell']);
   expect(screen.queryByText('here')).toBeNull();
   load.mockResolvedValue({ default: Part });
   await user.click(screen.getByRole('link', { name: 'on' }));

@@ -69,8 +69,8 @@ test('no page repeats a text, and no text has an unfilled placeholder', () => {
   ];
   for (const page of pages) {
     expect(page).not.toMatch(/undefined|null|\{s\}|lorem/i);
-    const said = blocks(page).filter((text) => text.length > 40);
-    expect(new Set(said).size).toBe(said.length);
+    const texts = blocks(page).filter((text) => text.length > 40);
+    expect(new Set(texts).size).toBe(texts.length);
   }
 });
 

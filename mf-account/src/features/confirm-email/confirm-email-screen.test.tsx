@@ -14,7 +14,7 @@ test('ACC-091 ACC-092 ACC-094 the key in the address is verified once on load', 
     { answers: { 'auth.verifyEmail': { detail: 'ok' } } },
     { at: '/confirm-email?key=k1' },
   );
-  await waitFor(() => expect(host.said.navigated).toEqual(['/']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/']));
   expect(sent(host, 'auth.verifyEmail')).toEqual([{ key: 'k1' }]);
   expect(toasts(host)).toEqual(['Your email has been verified.']);
 });

@@ -34,7 +34,7 @@ test('ACC-182 users who could gift can pay the trial here', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Gift Matching Subscription' }));
   await waitFor(() => expect(sent(host, 'subscriptions.cancelFreeTrial')).toHaveLength(1));
-  expect(host.said.asked).toEqual(['Warning']);
+  expect(host.calls.asked).toEqual(['Warning']);
 });
 
 async function filled(options: Options) {

@@ -58,5 +58,5 @@ test('ACC-113 a failure is shown on this page', async () => {
   impersonate.mockRejectedValue(new Error('Oops! We could not impersonate this user. Please try again.'));
   show();
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not impersonate this user. Please try again.']));
-  expect(host.said.navigated).toEqual([]);
+  expect(host.calls.navigated).toEqual([]);
 });

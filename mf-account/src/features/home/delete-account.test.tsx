@@ -54,7 +54,7 @@ test('ACC-197 ACC-198 ACC-200 a deletion ends the session and goes to the home p
   await user.click(confirm());
   await waitFor(() => expect(toasts(host)).toEqual(['Account deleted.']));
   expect(host.session.getState().phase).toBe('visitor');
-  expect(host.said.navigated).toEqual(['/']);
+  expect(host.calls.navigated).toEqual(['/']);
 });
 
 test('ACC-199 a failure preserves the session', async () => {

@@ -96,16 +96,16 @@ test('ACC-156 ACC-158 ACC-164 ACC-168 cancelling asks for a reason, sends it and
   await choose('Cancel Subscription');
   await waitFor(() => expect(toasts(host)).toEqual(['Your subscription cancellation has been received.']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(host.said.asked).toEqual(['Sorry to see you go']);
+  expect(host.calls.asked).toEqual(['Sorry to see you go']);
   expect(sent(host, 'subscriptions.cancel')).toEqual([{ feedback: 'Not enough time' }]);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(host.said.tracked).toEqual([{ name: 'cancel_subscription', data: undefined }]);
+  expect(host.calls.tracked).toEqual([{ name: 'cancel_subscription', data: undefined }]);
 });
 
 test('ACC-163 closing the dialog changes nothing', async () => {
   const { host, choose } = await manage(yearly, { confirms: [null] });
   await choose('Cancel Subscription');
-  expect(host.said.asked).toEqual(['Sorry to see you go']);
+  expect(host.calls.asked).toEqual(['Sorry to see you go']);
   expect(host.api.calls).toEqual([]);
 });
 

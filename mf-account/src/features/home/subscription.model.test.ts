@@ -113,7 +113,7 @@ test('ACC-159 the reasons in order, before the dialog’s own Other', () => {
 
 test('ACC-146 both changes take effect on the next billing date', () => {
   for (const pending of [{ pendingChange: true }, { pendingDowngrade: true }]) {
-    const [said] = sentences(fakeSubscription({ nextBillingDate: '2026-12-24T00:00:00Z', ...pending }));
-    expect(said?.date).toBe('2026-12-24T00:00:00Z');
+    const [sentence] = sentences(fakeSubscription({ nextBillingDate: '2026-12-24T00:00:00Z', ...pending }));
+    expect(sentence?.date).toBe('2026-12-24T00:00:00Z');
   }
 });

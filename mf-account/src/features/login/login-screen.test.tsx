@@ -58,7 +58,7 @@ test('ACC-051, ACC-052 a login sends both values with the token and starts the s
     input: { email: 'a@b.example', password: 'secret-one' },
     options: { humanCheck: { token: 'human', version: 'v3' } },
   });
-  expect(host.said.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
+  expect(host.calls.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
 });
 
 test('ACC-054, ACC-056 a rejected login clears the password and preserves the email', async () => {
@@ -68,8 +68,8 @@ test('ACC-054, ACC-056 a rejected login clears the password and preserves the em
   await user.type(password(), 'wrong-one');
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
-  await waitFor(() => expect(host.said.toasts).toHaveLength(1));
-  expect(host.said.toasts[0]?.text).toBe(en['login.failed']);
+  await waitFor(() => expect(host.calls.toasts).toHaveLength(1));
+  expect(host.calls.toasts[0]?.text).toBe(en['login.failed']);
   expect(password().value).toBe('');
   expect(screen.queryByText('This field is required.')).toBeNull();
   expect(email().value).toBe('a@b.example');
@@ -82,7 +82,7 @@ test('ACC-055 a 412 shows the checkbox and preserves the input', async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
   const box = await screen.findByRole('checkbox', { name: 'I am a human' });
-  expect(host.said.toasts[0]?.text).toBe(en['humanCheck.refused']);
+  expect(host.calls.toasts[0]?.text).toBe(en['humanCheck.refused']);
   expect(password().value).toBe('right-one');
   // It was clicked and has the focus; it is only disabled once the focus moves on (SHELL-307).
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -150,7 +150,7 @@ test('ACC-057 any other failure shows the server’s message and preserves the i
   await user.type(password(), 'right-one');
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
-  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual(['Too many attempts.']));
+  await waitFor(() => expect(host.calls.toasts.map(({ text }) => text)).toEqual(['Too many attempts.']));
   // Only the rejected value must be typed again (ACC-054).
   expect(password().value).toBe('right-one');
 });

@@ -63,7 +63,7 @@ async function resetWith(options: Options) {
 
 test('ACC-081 ACC-082 a reset sends both with the link’s parameters and goes to login', async () => {
   const { host } = await resetWith({ answers: { 'auth.confirmReset': { detail: 'ok' } } });
-  await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/login']));
   const passwords = { newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' };
   expect(sent(host, 'auth.confirmReset')).toEqual([{ ...passwords, uid: 'u7', token: 'key-1' }]);
   expect(toasts(host)).toEqual(['Your password has been changed.']);
@@ -98,7 +98,7 @@ test('ACC-085 ACC-086 a change requires the old password and the new one twice',
 
 test('ACC-087 ACC-088 a change is sent and goes to the account', async () => {
   const { host } = await change({ answers: { 'auth.changePassword': { detail: 'ok', token: 'new' } } });
-  await waitFor(() => expect(host.said.navigated).toEqual(['/account']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/account']));
   expect(sent(host, 'auth.changePassword')).toEqual([
     { oldPassword: 'plaster-1', newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' },
   ]);

@@ -62,9 +62,9 @@ test('ACC-102 ACC-103 ACC-104 redeeming signs in, shows a welcome, and goes home
   await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
   expect(sent(host, 'giftCertificates.subscribe')).toEqual([{ code: 'G1', password: 'clay-and-bone' }]);
   expect(toasts(host)).toEqual(['Welcome! Your gifted subscription has been redeemed.']);
-  expect(host.said.navigated).toEqual([]);
+  expect(host.calls.navigated).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(host.said.navigated).toEqual(['/']);
+  expect(host.calls.navigated).toEqual(['/']);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -74,7 +74,7 @@ test('ACC-104 ACC-105 server errors are shown and logged', async () => {
   await user.click(start());
   expect(await screen.findByText('Not the password of your account.')).toBeTruthy();
   expect(field('Password').getAttribute('aria-invalid')).toBe('true');
-  expect(host.said.reported).toEqual(['Redeem gift issue']);
+  expect(host.calls.reported).toEqual(['Redeem gift issue']);
   host.api.answer({ 'giftCertificates.subscribe': apiError({ status: 500 }) });
   await user.click(start());
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not redeem your gift. Please try again.']));

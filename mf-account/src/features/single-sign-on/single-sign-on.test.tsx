@@ -30,7 +30,7 @@ test('ACC-065 ACC-068 the proxy’s cookie signs in and redirects to next', asyn
     { at: '/proxy-sso?next=%2Ftutorials' },
   );
   expect(screen.getByRole('status').textContent).toBe('One moment, we are signing you in …');
-  await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/tutorials']));
   expect(sent(host, 'auth.proxyLogin')).toEqual([{ token: 'PROXY-1' }]);
   expect(host.session.getState().user?.createdByProxy).toBe(true);
 });
@@ -38,24 +38,24 @@ test('ACC-065 ACC-068 the proxy’s cookie signs in and redirects to next', asyn
 test('ACC-065 a user already signed in by the cookie continues without a second call', async () => {
   cookie('proxy_access=PROXY-1');
   const { host } = openScreen(<Proxy />, { session: fakeMember({ createdByProxy: true }) });
-  await waitFor(() => expect(host.said.navigated).toEqual(['/']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/']));
   expect(host.api.calls).toEqual([]);
 });
 
 test('ACC-069 without a cookie, or with a rejected one, it redirects to login', async () => {
   const none = openScreen(<Proxy />);
-  await waitFor(() => expect(none.host.said.navigated).toEqual(['/login']));
+  await waitFor(() => expect(none.host.calls.navigated).toEqual(['/login']));
   expect(toasts(none.host)).toEqual([en['login.failed']]);
   expect(none.host.api.calls).toEqual([]);
   cookie('proxy_access=OLD');
   const refused = openScreen(<Proxy />, { answers: { 'auth.proxyLogin': apiError({ status: 400 }) } });
-  await waitFor(() => expect(refused.host.said.navigated).toEqual(['/login']));
+  await waitFor(() => expect(refused.host.calls.navigated).toEqual(['/login']));
 });
 
 test('ACC-069 a malformed cookie redirects to login too', async () => {
   cookie('proxy_access=%E0%A4');
   const { host } = openScreen(<Proxy />);
-  await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/login']));
   expect(toasts(host)).toEqual([en['login.failed']]);
 });
 
@@ -65,7 +65,7 @@ test('ACC-061 ACC-066 ACC-067 ACC-068 the institution’s code signs in and redi
     { answers: { 'auth.authorizationCode': answer } },
     { at: '/open-athens-redirect?next=%2Fblog&code=C1' },
   );
-  await waitFor(() => expect(host.said.navigated).toEqual(['/blog']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/blog']));
   const redirectUri = `${location.origin}/open-athens-redirect?next=%2Fblog`;
   expect(sent(host, 'auth.authorizationCode')).toEqual([{ code: 'C1', redirectUri }]);
 });
@@ -74,7 +74,7 @@ test.each(['?error=access_denied', '?error=x&code=C1', ''])(
   'ACC-070 denied with "%s": redirects to the error page',
   async (query) => {
     const { host } = openScreen(<OpenAthens />, {}, { at: `/open-athens-redirect${query}` });
-    await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/open-athens-redirect-auth-error']));
     expect(host.api.calls).toEqual([]);
   },
 );
@@ -82,7 +82,7 @@ test.each(['?error=access_denied', '?error=x&code=C1', ''])(
 test('ACC-070 a rejected code redirects there too', async () => {
   const answers = { 'auth.authorizationCode': apiError({ status: 400 }) };
   const { host } = openScreen(<OpenAthens />, { answers }, { at: '/open-athens-redirect?code=old' });
-  await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/open-athens-redirect-auth-error']));
 });
 
 test('ACC-071 ACC-072 access denied, with a link home', () => {

@@ -48,10 +48,10 @@ describe('lead form', () => {
     await userEvent.click(button());
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(host.api.calls[0]?.input).toEqual({ email: 'mara@clay.example', tag: 'home', newsletter: true });
-    expect(host.said.toasts).toEqual([
+    expect(host.calls.toasts).toEqual([
       { kind: 'success', text: 'Thanks! Check your email for your free course content.' },
     ]);
-    expect(host.said.tracked[0]?.name).toBe('generate_lead');
+    expect(host.calls.tracked[0]?.name).toBe('generate_lead');
   });
   test('CAT-276 CAT-359 a second press while sending does nothing', async () => {
     const host = show(never);
@@ -70,6 +70,6 @@ describe('lead form', () => {
     const host = show(apiError({ status: 500 }));
     await userEvent.type(screen.getByLabelText('Email'), 'mara@clay.example');
     await userEvent.click(button());
-    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Oops! There has been an error' }]));
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'error', text: 'Oops! There has been an error' }]));
   });
 });

@@ -25,7 +25,7 @@ describe('favorite button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
     expect(host.api.calls[0]?.input).toEqual({ favoritedObject: 12, favoritedModel: 'artist' });
-    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Added to your favorites.' }]);
+    expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Added to your favorites.' }]);
     expect(events).toEqual([{ kind: 'artist', id: 12, favorite: true }]);
   });
   test('CAT-138 CAT-140 CAT-142 removing', async () => {
@@ -33,19 +33,19 @@ describe('favorite button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
     expect(host.api.calls[0]?.input).toEqual({ id: '5' });
-    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Removed from your favorites.' }]);
+    expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Removed from your favorites.' }]);
   });
   test('CAT-143 a failed add leaves it unchanged', async () => {
     const host = show(null, { 'favorites.add': apiError({ status: 500 }) });
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
-    expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't add this to your favorites. Please try again.");
+    expect(host.calls.toasts[0]?.text).toBe("Oops! We couldn't add this to your favorites. Please try again.");
   });
   test('CAT-144 a failed removal leaves it unchanged', async () => {
     const host = show(5, { 'favorites.remove': apiError({ status: 500 }) });
     await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
-    expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
+    expect(host.calls.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
   });
   test('CAT-145 hidden for visitors', () => {
     show(null, {}, { phase: 'visitor' });

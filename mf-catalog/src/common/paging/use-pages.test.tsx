@@ -61,8 +61,8 @@ test('CAT-320 a scroll height that cannot be read is logged, not shown', async (
     throw new Error('no layout');
   });
   const host = show({ 'tutorials.list': page([card(1)], { count: 2, next: '/next' }) });
-  await waitFor(() => expect(host.said.reported).toEqual(['Error while detecting scroll height: no layout']));
+  await waitFor(() => expect(host.calls.reported).toEqual(['Error while detecting scroll height: no layout']));
   height.mockRestore();
-  expect(host.said.toasts).toEqual([]);
+  expect(host.calls.toasts).toEqual([]);
   expect(status()).toBe('success 1');
 });

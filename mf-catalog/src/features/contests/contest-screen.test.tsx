@@ -63,7 +63,7 @@ describe('contest page', () => {
       email: 'ana@clay.example',
       newsletter: false,
     });
-    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Your contest entry has been submitted.' }]);
+    expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Your contest entry has been submitted.' }]);
   });
   test('CAT-257 field errors are shown at their field', async () => {
     const fields = { email: ['This email has already entered the contest.'] };
@@ -80,7 +80,7 @@ describe('contest page', () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
-      expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't submit your contest entry. Please try again."),
+      expect(host.calls.toasts[0]?.text).toBe("Oops! We couldn't submit your contest entry. Please try again."),
     );
   });
   test('CAT-334 signers and subscribers are not shown', async () => {

@@ -112,10 +112,10 @@ describe('search page', () => {
     fireEvent.change(field, { target: { value: 'wax' } });
     fireEvent.submit(field.form as HTMLFormElement);
     const requests = [{ name: 'search', data: { text: 'wax' } }];
-    expect(host.said.tracked).toEqual(requests);
+    expect(host.calls.tracked).toEqual(requests);
     // The debounce of what Enter has already requested.
     await act(async () => vi.advanceTimersByTime(400));
-    expect(host.said.tracked).toEqual(requests);
+    expect(host.calls.tracked).toEqual(requests);
     fireEvent.change(field, { target: { value: 'waxy' } });
     await act(async () => came.resolve(null));
     expect(document.title).toMatch(/wax/);

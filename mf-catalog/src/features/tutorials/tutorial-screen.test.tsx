@@ -205,7 +205,7 @@ describe('course page', () => {
   test('CAT-100 failing user data is reported once', async () => {
     const host = openCourse({ 'tutorials.user': apiError({ status: 500 }) }, { session: member(2) });
     await waitFor(() =>
-      expect(host.said.toasts).toEqual([
+      expect(host.calls.toasts).toEqual([
         {
           kind: 'error',
           text: "Oops! We couldn't retrieve the user data for this tutorial. Please try again.",
@@ -218,7 +218,7 @@ describe('course page', () => {
     const host = openCourse({ 'tutorials.user': apiError({ status: 401 }) }, { session: member() });
     await title();
     expect((await screen.findAllByRole('link', { name: 'Subscribe to Watch' })).length).toBeGreaterThan(0);
-    expect(host.said.toasts).toEqual([]);
+    expect(host.calls.toasts).toEqual([]);
   });
 
   test('completed chapters are marked, and each links to its own chapter', async () => {

@@ -79,7 +79,7 @@ describe('card fields', () => {
     fields.failsToMount(new Error('gateway says 418'));
     const { host, user } = await openForm();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(host.said.reported).toEqual(['Error creating client: gateway says 418']);
+    expect(host.calls.reported).toEqual(['Error creating client: gateway says 418']);
     expect(document.body.textContent).not.toContain('418');
     fields.failsToMount(null);
     await user.click(again);

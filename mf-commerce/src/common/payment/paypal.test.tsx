@@ -79,9 +79,9 @@ describe('with the real provider', () => {
   test('COM-304 a checkout that cannot be created is logged and not shown', async () => {
     web.create.mockRejectedValue(new Error('merchant 7 unknown'));
     const { host } = open();
-    await waitFor(() => expect(host.said.reported).toEqual(['Error creating PayPal Checkout: merchant 7 unknown']));
+    await waitFor(() => expect(host.calls.reported).toEqual(['Error creating PayPal Checkout: merchant 7 unknown']));
     expect(document.body.textContent).not.toContain('merchant');
-    expect(host.said.toasts).toEqual([]);
+    expect(host.calls.toasts).toEqual([]);
   });
 });
 

@@ -9,21 +9,21 @@ test('COM-494 SHELL-247 the pixel receives the hash of the email address, never 
   expect(await hashedEmail('test@example.com')).toBe(HASH);
   const own = host();
   await trackSale(own, 'purchase', { transaction_id: '812' });
-  expect(own.said.tracked).toEqual([
+  expect(own.calls.tracked).toEqual([
     { name: 'purchase', data: { transaction_id: '812', user_data: { sha256_email_address: HASH } } },
   ]);
-  expect(JSON.stringify(own.said.tracked).toLowerCase()).not.toContain('example.com');
+  expect(JSON.stringify(own.calls.tracked).toLowerCase()).not.toContain('example.com');
 });
 
 test('COM-498 without Web Crypto the sale is tracked without the hash, and a failing tracker is only reported', async () => {
   vi.stubGlobal('crypto', {});
   const own = host();
   await trackSale(own, 'purchase', { transaction_id: '812' });
-  expect(own.said.tracked).toEqual([{ name: 'purchase', data: { transaction_id: '812' } }]);
+  expect(own.calls.tracked).toEqual([{ name: 'purchase', data: { transaction_id: '812' } }]);
   vi.unstubAllGlobals();
   own.track.event = () => {
     throw new Error('blocked');
   };
   await trackSale(own, 'purchase', {});
-  expect(own.said.reported).toEqual(['tracking']);
+  expect(own.calls.reported).toEqual(['tracking']);
 });

@@ -46,7 +46,7 @@ function open(options: Parameters<typeof openScreen>[1] = {}) {
   return opened;
 }
 const badge = () => screen.getByRole('link', { name: /^Cart/ }).getAttribute('aria-label');
-const toasts = () => host.said.toasts.map(({ text }) => text);
+const toasts = () => host.calls.toasts.map(({ text }) => text);
 const summary = () => screen.getByRole('complementary', { name: 'Order summary' }).textContent;
 const calls = (part: string) => host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
 

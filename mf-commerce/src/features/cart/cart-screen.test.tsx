@@ -234,7 +234,7 @@ describe('discount codes', () => {
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), 'CLAY10{Enter}');
     await waitFor(() => expect(toasts(host).at(-1)).toBe('Discount code applied.'));
-    expect(host.said.abouts).toEqual(['coupon', 'coupon']);
+    expect(host.calls.abouts).toEqual(['coupon', 'coupon']);
   });
 
   test('COM-108 closing the form clears the applied code', async () => {
@@ -274,7 +274,7 @@ describe('emailed cart', () => {
     const { host } = visit(() => cartOf(streamLine()));
     expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
     expect(host.api.calls.filter(({ input }) => (input as { token?: string }).token === 'CART-1')).toHaveLength(1);
-    expect(host.said.navigated).toEqual(['/cart']);
+    expect(host.calls.navigated).toEqual(['/cart']);
     expect(toasts(host)).toEqual([]);
   });
 
@@ -297,6 +297,6 @@ describe('emailed cart', () => {
     await waitFor(() => expect(own()).not.toEqual([]));
     await act(async () => {});
     history.pushState({}, '', before);
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
   });
 });

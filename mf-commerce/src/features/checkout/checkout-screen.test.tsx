@@ -27,15 +27,15 @@ describe('entry', () => {
 
   test('COM-207 COM-478 an empty cart shows a message and returns to the cart', async () => {
     const { host } = open({ answers: { 'orderItems.list': cartOf(), ...noPending } });
-    await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
-    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Your cart is empty.']);
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/cart']));
+    expect(host.calls.toasts.map(({ text }) => text)).toEqual(['Your cart is empty.']);
   });
 
   test('COM-194 an empty cart resumes the plan chosen earlier', async () => {
     const pending = { id: 1, plan: 'Yearly', planId: 4 };
     const { host } = open({ answers: { 'orderItems.list': cartOf(), 'pendingSubscription.get': pending } });
-    await waitFor(() => expect(host.said.navigated).toEqual(['/checkout?plan=4']));
-    expect(host.said.toasts).toEqual([]);
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout?plan=4']));
+    expect(host.calls.toasts).toEqual([]);
   });
 
   test('COM-189 COM-190 the API saves a chosen plan', async () => {
@@ -70,7 +70,7 @@ describe('steps', () => {
     await user.click(await proceed());
     expect(await screen.findByRole('radiogroup', { name: 'Delivery method' })).toBeTruthy();
     expect(host.api.calls.find(({ name }) => name === 'addresses.validate')?.input).toEqual({ id: ANA.id });
-    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Address is valid.']);
+    expect(host.calls.toasts.map(({ text }) => text)).toEqual(['Address is valid.']);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Standard/ }).checked).toBe(true);
     expect(summary().textContent).toContain('$140.97');
   });
@@ -95,14 +95,14 @@ describe('steps', () => {
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
     const { host, user } = open({ answers: { 'addresses.validate': away } });
     await user.click(await proceed());
-    await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([detail]));
+    await waitFor(() => expect(host.calls.toasts.map(({ text }) => text)).toEqual([detail]));
   });
 
   test('COM-271 an unreachable service is reported in a toast', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await user.click(await proceed());
     await waitFor(() =>
-      expect(host.said.toasts.map(({ text }) => text)).toEqual([
+      expect(host.calls.toasts.map(({ text }) => text)).toEqual([
         'Oops! We could not validate this address. Please check it and try again.',
       ]),
     );

@@ -51,7 +51,7 @@ describe('purchase', () => {
     const { host } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
     await screen.findByRole('heading', { name: 'Payment method' });
     act(() => setCart(host, cartOf()));
-    await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/cart']));
     expect(toasts(host)).toEqual(['Your cart is empty.']);
   });
 
@@ -75,7 +75,7 @@ describe('purchase', () => {
     act(() => host.bus.emit('shell.session-changed', { reason: 'login', userId: 7 }));
     expect(await screen.findByRole('heading', { name: 'Payment method' })).toBeTruthy();
     expect(summary()).toContain('Discount CLAY10-$5.00');
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
   });
 
   test('COM-115 COM-121 a plan’s code takes its own amount off', async () => {
@@ -177,7 +177,7 @@ describe('delivery', () => {
       await proceed(user);
       await group('Delivery method');
       await waitFor(() =>
-        expect([...new Set(host.said.reported)]).toEqual(['Error while detecting scroll height: Error: no height']),
+        expect([...new Set(host.calls.reported)]).toEqual(['Error while detecting scroll height: Error: no height']),
       );
       await proceed(user);
       expect(await group('Payment method')).toBeTruthy();

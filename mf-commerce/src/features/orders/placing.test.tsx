@@ -75,7 +75,7 @@ describe('order', () => {
     const counts: number[] = [];
     host.bus.on('commerce.cart-changed', ({ itemsCount }) => void counts.push(itemsCount));
     await user.click(await ready('Place my Order'));
-    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/receipt']));
     expect((cachedCart(host) as Cart).results).toEqual([]);
     expect(commerceState(host).getState()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
     expect(counts).toEqual([0]);
@@ -85,8 +85,8 @@ describe('order', () => {
   test('COM-492 COM-495 COM-496 the purchase is tracked with amounts, code and items, never the buyer', async () => {
     const { host, user } = open();
     await user.click(await ready('Place my Order'));
-    await waitFor(() => expect(host.said.tracked.some(({ name }) => name === 'purchase')).toBe(true));
-    const purchase = host.said.tracked.filter(({ name }) => name === 'purchase');
+    await waitFor(() => expect(host.calls.tracked.some(({ name }) => name === 'purchase')).toBe(true));
+    const purchase = host.calls.tracked.filter(({ name }) => name === 'purchase');
     expect(purchase).toHaveLength(1);
     expect(purchase[0]?.data).toMatchObject({
       ...{ transaction_id: '812', value: 132.84, tax: 7.88, shipping: 5, coupon: 'CLAY10', currency: 'USD' },
@@ -95,7 +95,7 @@ describe('order', () => {
         { item_id: 'videotutorial-7', item_name: 'Brush Night', quantity: 1, price: 10 },
       ]),
     });
-    expect(JSON.stringify(host.said.tracked)).not.toContain('member@');
+    expect(JSON.stringify(host.calls.tracked)).not.toContain('member@');
   });
 
   test('COM-354 a declined payment shows the server’s reason, and everything is preserved', async () => {
@@ -105,7 +105,7 @@ describe('order', () => {
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect(commerceState(host).getState().draft).toMatchObject(draft);
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
     expect(screen.getByRole('region', { name: 'Bill to' }).textContent).toContain('Visa ending in 1111');
     await ready('Place my Order');
   });
@@ -169,7 +169,7 @@ describe('order', () => {
     await waitFor(() => expect(summary()).toContain('Total$130.97'));
     host.api.answer({ 'orders.place': placedOrder() });
     await user.click(await ready('Place my Order'));
-    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/receipt']));
     const totals = host.api.calls
       .filter(({ name }) => name === 'orders.place')
       .map(({ input: body }) => (body as { expectedTotal: number }).expectedTotal);
@@ -192,8 +192,8 @@ describe('subscription', () => {
     const { host, user } = subscribing();
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(toasts(host)).toEqual(["You're now subscribed."]));
-    await waitFor(() => expect(host.said.tracked.some(({ name }) => name === 'start_trial')).toBe(true));
-    expect(host.said.tracked.find(({ name }) => name === 'start_trial')?.data).toMatchObject({
+    await waitFor(() => expect(host.calls.tracked.some(({ name }) => name === 'start_trial')).toBe(true));
+    expect(host.calls.tracked.find(({ name }) => name === 'start_trial')?.data).toMatchObject({
       ...{ transaction_id: 'subscription-5', plan: 'Monthly', value: 0, currency: 'USD' },
     });
   });
@@ -226,7 +226,7 @@ describe('subscription', () => {
     const { host, user } = subscribing();
     host.track.clientId = () => Promise.reject(new Error('blocked'));
     await user.click(await ready('subscribe'));
-    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/subscription/confirmation']));
     expect(input(host, 'subscriptions.create')).toMatchObject({ conversionData: { userAgent: navigator.userAgent } });
   });
 
@@ -237,7 +237,7 @@ describe('subscription', () => {
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     await ready('subscribe');
     expect(commerceState(host).getState().draft).toMatchObject(draft);
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
   });
 
   test('COM-204 COM-489 without a reason a default message is shown', async () => {

@@ -17,13 +17,13 @@ const block = (name: string) => screen.findByRole('region', { name });
 
 test('COM-357 without an order in this tab it redirects to checkout without a request', async () => {
   const { host } = openScreen(Component, { at: '/receipt', session: SIGNED_IN });
-  await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout']));
   expect(host.api.calls.some(({ name }) => name === 'orders.get')).toBe(false);
 });
 
 test('COM-357 a visitor is redirected to checkout even if another user left an order in the tab', async () => {
   const { host } = open(placedOrder(), {});
-  await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout']));
   expect(host.api.calls.some(({ name }) => name === 'orders.get')).toBe(false);
 });
 

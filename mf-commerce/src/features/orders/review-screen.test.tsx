@@ -56,7 +56,7 @@ describe('order review', () => {
   test('SHELL-245 COM-353 COM-497 COM-499 a double click places one order, with a key and the displayed total', async () => {
     const { host, user } = open({ answers: { 'orders.place': order } });
     await user.dblClick(await place());
-    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/receipt']));
     const placed = host.api.calls.filter(({ name }) => name === 'orders.place');
     expect(placed).toHaveLength(1);
     expect(placed[0]?.input).toEqual({
@@ -68,7 +68,7 @@ describe('order review', () => {
     });
     expect(placed[0]?.options.idempotencyKey).toMatch(/[0-9a-f-]{36}/);
     expect(toasts(host)).toEqual(['Your order has been placed']);
-    await waitFor(() => expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1));
+    await waitFor(() => expect(host.calls.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 
   test('COM-354 COM-356 a declined payment shows its reason and preserves everything', async () => {
@@ -78,7 +78,7 @@ describe('order review', () => {
     });
     await user.click(await place());
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
-    expect(host.said.navigated).toEqual([]);
+    expect(host.calls.navigated).toEqual([]);
     await place();
   });
 
@@ -117,7 +117,7 @@ describe('order review', () => {
   test('COM-337 SHELL-099 an incomplete draft returns to checkout', async () => {
     sessionStorage.clear();
     const { host } = open();
-    await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout']));
   });
 });
 
@@ -147,7 +147,7 @@ describe('subscription review', () => {
   test('COM-201 COM-202 COM-203 COM-493 starting a trial sends what the API expects', async () => {
     const { host, user, button } = await subscribe(false);
     await user.click(button);
-    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/subscription/confirmation']));
     expect(host.api.calls.find(({ name }) => name === 'subscriptions.create')?.input).toMatchObject({
       plan: 3,
       payment: { paymentMethodToken: 'visa-1' },
@@ -156,16 +156,16 @@ describe('subscription review', () => {
       expectedTotal: 0,
       conversionData: { userAgent: navigator.userAgent },
     });
-    expect(host.said.asked).toEqual([]);
+    expect(host.calls.asked).toEqual([]);
     expect(toasts(host)).toEqual(["You're now subscribed."]);
-    await waitFor(() => expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial'));
+    await waitFor(() => expect(host.calls.tracked.map(({ name }) => name)).toContain('start_trial'));
   });
 
   test('SHELL-222 COM-195 COM-198 a user who used the trial is asked to confirm, and can continue', async () => {
     const { host, user, button } = await subscribe(true, ['accept']);
     await user.click(button);
-    await waitFor(() => expect(host.said.asked).toEqual(['Warning']));
-    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    await waitFor(() => expect(host.calls.asked).toEqual(['Warning']));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/subscription/confirmation']));
     const input = host.api.calls.find(({ name }) => name === 'subscriptions.create')?.input;
     expect(input).toMatchObject({ usedFreeTrial: true, expectedTotal: 59.99 });
   });
@@ -173,7 +173,7 @@ describe('subscription review', () => {
   test('COM-199 declining places nothing', async () => {
     const { host, user, button } = await subscribe(true, [null]);
     await user.click(button);
-    await waitFor(() => expect(host.said.asked).toEqual(['Warning']));
+    await waitFor(() => expect(host.calls.asked).toEqual(['Warning']));
     expect(host.api.calls.some(({ name }) => name === 'subscriptions.create')).toBe(false);
   });
 });

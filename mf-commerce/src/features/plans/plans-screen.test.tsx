@@ -114,7 +114,7 @@ describe('headlines', () => {
       'Select a learning plan and start your 7-Day Free Trial',
     );
     await table();
-    expect(host.said.toasts).toEqual([]);
+    expect(host.calls.toasts).toEqual([]);
   });
 
   test('COM-173 the settings replace them', async () => {
@@ -126,7 +126,7 @@ describe('headlines', () => {
 
   test('SHELL-005 COM-516 a user who used the trial is not offered one, neither by the page’s texts nor by the settings', async () => {
     const session = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
-    for (const [settings, said] of [
+    for (const [settings, lead] of [
       [{ headline: 'Become a subscriber', subheadline: '', savingsNote: null }, 'Select a learning plan'],
       [
         { headline: 'Free trial week', subheadline: 'A free trial for all', savingsNote: null },
@@ -137,7 +137,7 @@ describe('headlines', () => {
       const { host } = await open({ session, answers: { 'plans.pageSettings': settings } });
       await waitFor(() => expect(host.query.isFetching()).toBe(0));
       const title = screen.getByRole('heading', { level: 1 });
-      expect([title.textContent, title.nextElementSibling?.textContent]).toEqual(['Become a subscriber', said]);
+      expect([title.textContent, title.nextElementSibling?.textContent]).toEqual(['Become a subscriber', lead]);
       expect(document.body.textContent).not.toMatch(/trial/i);
       expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toMatch(/trial/i);
       cleanup();
@@ -167,7 +167,7 @@ describe('headlines', () => {
     const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'Unknown.' });
     const fromAddress = await open({ at: '/subscriptions/plans?codename=nope', answers: { 'coupons.check': refusal } });
     await waitFor(() =>
-      expect(fromAddress.host.said.toasts.map(({ text }) => text)).toEqual([
+      expect(fromAddress.host.calls.toasts.map(({ text }) => text)).toEqual([
         'There has been an error validating the coupon.',
       ]),
     );
@@ -176,7 +176,7 @@ describe('headlines', () => {
     document.cookie = 'promo_code=OLDCODE; path=/';
     const fromCookie = await open({ answers: { 'coupons.check': refusal } });
     await waitFor(() => expect(document.cookie).not.toContain('OLDCODE'));
-    expect(fromCookie.host.said.toasts).toEqual([]);
+    expect(fromCookie.host.calls.toasts).toEqual([]);
   });
 
   test('COM-423 without a code nothing is requested', async () => {

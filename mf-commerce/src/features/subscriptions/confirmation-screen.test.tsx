@@ -83,7 +83,7 @@ describe('interests poll', () => {
     await user.click(next());
     expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeTruthy();
     expect(saved(host)).toEqual([{ tags: [2] }]);
-    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Your interests have been updated.']);
+    expect(host.calls.toasts.map(({ text }) => text)).toEqual(['Your interests have been updated.']);
     expect(screen.getByText(/member@gargoyle\.example/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');
   });
@@ -93,7 +93,7 @@ describe('interests poll', () => {
     await user.click(await box('Hair Work'));
     await user.click(next());
     await waitFor(() =>
-      expect(host.said.toasts.map(({ text }) => text)).toEqual([
+      expect(host.calls.toasts.map(({ text }) => text)).toEqual([
         'Oops! We could not update your interests. Please try again.',
       ]),
     );

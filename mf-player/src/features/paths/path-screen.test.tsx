@@ -63,7 +63,7 @@ describe('the main button', () => {
     const refused = apiError({ status: 402, code: 'subscription_required', detail: 'Subscribe first.' });
     const { host, user } = openPath({ answers: { 'paths.giveFreeAccess': refused }, session: subscribed() });
     await user.click(await screen.findByRole('button', { name: 'enroll' }));
-    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Subscribe first.' }]));
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'error', text: 'Subscribe first.' }]));
     expect(screen.getByRole('button', { name: 'enroll' })).toBeTruthy();
   });
 
@@ -71,7 +71,7 @@ describe('the main button', () => {
     const broken = apiError({ status: 500, code: 'internal', detail: 'An error occurred.' });
     const { host, user } = openPath({ answers: { 'paths.giveFreeAccess': broken }, session: subscribed() });
     await user.click(await screen.findByRole('button', { name: 'enroll' }));
-    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Oops! There has been an error' }]));
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'error', text: 'Oops! There has been an error' }]));
   });
 
   test('PLAY-163 PLAY-164 continue opens the course of the resume point at its position', async () => {

@@ -35,7 +35,7 @@ export function callbackPage(provider: string, outcome: Outcome, storefront: str
 
 export const callbackScript = `
 const { provider, storefront, type, proof } = document.documentElement.dataset;
-const said = { from: 'sign-in', provider, type };
-window.opener?.postMessage(type === 'approved' ? { ...said, accessToken: proof } : said, storefront);
+const answer = { from: 'sign-in', provider, type };
+window.opener?.postMessage(type === 'approved' ? { ...answer, accessToken: proof } : answer, storefront);
 window.close();
 `;
