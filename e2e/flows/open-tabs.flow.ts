@@ -176,8 +176,9 @@ test(`PLAT-257 PLAT-258 ${CHANGES} promotions and rollbacks beside four open tab
     // The other tabs learn of it, too.
     for (const tab of still) await callApi(tab);
     expect(await film().evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
+    // On a slow machine the next chapter has begun, at its first second.
     const before = at;
-    await expect.poll(async () => (at = await position(watching.page))).toBeGreaterThan(before);
+    await expect.poll(async () => (at = await position(watching.page))).not.toBe(before);
   }
   expect(live()).toEqual({ ...opened, ...marked });
   for (const { page } of still) expect(await sameDocument(page), page.url()).toBe(true);

@@ -204,3 +204,13 @@ test('SHELL-392 after Back a page that is being left does not overwrite the addr
   await waitFor(() => expect(arrivals).toEqual(['PUSH /b', 'POP /a']));
   expect(address()).toBe('/a');
 });
+
+test('SHELL-392 a redirect to the page that is being left is a navigation', async () => {
+  const { navigation, entering, address, until } = open();
+  navigation.navigate('/b', { replace: true });
+  entering[0]?.let(new Elsewhere('/a?next=b'));
+  await until('/a?next=b');
+  entering[1]?.let();
+  await waitFor(() => expect(address()).toBe('/a?next=b'));
+  expect(navigation.heading).toBeNull();
+});

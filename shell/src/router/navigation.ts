@@ -102,7 +102,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     if (!(outcome.problem instanceof Elsewhere)) return outcome;
     // A redirect from an existing history entry replaces it.
     const replace = action !== NavigationType.Push || createPath(location) === createPath(shown.location);
-    navigate(outcome.problem.to, { replace });
+    go(places.locate(outcome.problem.to, shown.location.pathname, undefined), { replace });
     return null;
   }
 
@@ -127,9 +127,13 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   }
 
   function navigate(to: To, options: NavigateOptions = {}): void {
-    const action = options.replace ? NavigationType.Replace : NavigationType.Push;
     const location = places.locate(to, shown.location.pathname, options.state);
-    if (options.replace && isOfPageBeingLeft(location, shown, heading)) return readdress(location, options);
+    if (options.replace && isOfPageBeingLeft(location, shown, heading)) readdress(location, options);
+    else go(location, options);
+  }
+
+  function go(location: Location, options: NavigateOptions): void {
+    const action = options.replace ? NavigationType.Replace : NavigationType.Push;
     if (action === NavigationType.Push && navigation.handOver?.(location)) return;
     void move(location, action, options);
   }
