@@ -59,6 +59,19 @@ const isPlaceOnPage = (from: Location, to: Location): boolean =>
 const isOfPageBeingLeft = ({ pathname }: Location, shown: Shown, heading: Location | null): boolean =>
   pathname === shown.location.pathname && heading !== null && heading.pathname !== pathname;
 
+function createListeners(shown: () => Shown): { notify(): void } & Pick<Navigation, 'subscribe'> {
+  const listeners = new Set<(shown: Shown) => void>();
+  return {
+    notify() {
+      for (const listener of [...listeners]) listener(shown());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 const firstShown = (location: Location, drawn: Options['drawn']): Shown => ({
   location,
   action: NavigationType.Pop,
@@ -75,13 +88,10 @@ const firstShown = (location: Location, drawn: Options['drawn']): Shown => ({
  */
 export function createNavigation({ window, load, drawn }: Options): Navigation {
   const places = createPlaces(window);
-  const listeners = new Set<(shown: Shown) => void>();
+  const { notify, subscribe } = createListeners(() => shown);
   let latest = 0;
   let heading: Location | null = null;
   let shown = firstShown(places.here(), drawn);
-  const notify = (): void => {
-    for (const listener of [...listeners]) listener(shown);
-  };
 
   function arrive(location: Location, action: NavigationType, options: NavigateOptions, problem: unknown): void {
     if (action === NavigationType.Push) places.push(location);
@@ -162,12 +172,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     handOver: null,
     navigate,
     again: () => void again(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       push: (to, state, options) => navigate(to, { ...options, state }),
