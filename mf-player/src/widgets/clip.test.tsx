@@ -1,14 +1,14 @@
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProjectorLoader } from '../common/player/use-engine.ts';
 import messages from '../messages/en.json';
 import { fakeProjector } from '../testing/fake-projector.ts';
 import Clip from './clip.tsx';
 
-function open(clip: 'trailer' | 'walkthrough', autoplay = false) {
-  const host = fakeHost();
+function open(clip: 'trailer' | 'walkthrough', autoplay = false, locale: 'en' | 'es' = 'en') {
+  const host = fakeHost({ locale });
   const { film, load } = fakeProjector();
   const loader = vi.fn(load);
   render(
@@ -71,4 +71,49 @@ test('PLAY-222 what starts alone needs no press, and says once that it plays', a
   await waitFor(() => expect(film.state().playing).toBe(true));
   await waitFor(() => expect(started).toEqual(['walkthrough']));
   expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});
+
+describe('PLAY-234 captions of a film without speech', () => {
+  const captions = () => document.querySelector('[data-captions]')?.textContent;
+  const withWords = () =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:00.000 --> 00:09.000\nWelcome.\n')));
+  afterEach(() => localStorage.clear());
+
+  test('are on from the start', async () => {
+    withWords();
+    open('walkthrough', true);
+    await waitFor(() => expect(captions()).toBe('Welcome.'));
+  });
+
+  test('stay off for a viewer who has turned captions off', async () => {
+    withWords();
+    const { film, user } = open('walkthrough', true);
+    await waitFor(() => expect(film.state().playing).toBe(true));
+    act(() => screen.getByRole('region', { name: 'Walkthrough' }).focus());
+    await user.keyboard('c');
+    expect(captions()).toBeUndefined();
+    cleanup();
+    const again = open('walkthrough', true);
+    await waitFor(() => expect(again.film.state().playing).toBe(true));
+    expect(captions()).toBeUndefined();
+  });
+
+  test('are off in any other film', async () => {
+    withWords();
+    const { film, user } = open('trailer');
+    await user.click(button());
+    await waitFor(() => expect(film.state().playing).toBe(true));
+    expect(captions()).toBeUndefined();
+  });
+
+  test.each([
+    ['en', 'chapters.vtt'],
+    ['es', 'chapters-es.vtt'],
+  ] as const)('are on a page in %s in its language, and so are the chapters', async (locale, chapters) => {
+    const asked = vi.fn((_address: string) => Promise.resolve(new Response('WEBVTT')));
+    vi.stubGlobal('fetch', asked);
+    open('walkthrough', true, locale);
+    const tracks = [`/media/clips/walkthrough/${locale}.vtt`, `/media/clips/walkthrough/${chapters}`];
+    await waitFor(() => expect(asked.mock.calls.map(([address]) => address).toSorted()).toEqual(tracks.toSorted()));
+  });
 });

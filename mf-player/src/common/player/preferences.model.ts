@@ -10,7 +10,8 @@ export interface Preferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  captions: boolean;
+  /** Null until the viewer has turned them on or off. */
+  captions: boolean | null;
   captionLanguage: string | null;
   captionSize: CaptionSize;
   captionGround: CaptionGround;
@@ -22,7 +23,7 @@ export const DEFAULTS: Preferences = {
   quality: 'auto',
   volume: 1,
   muted: false,
-  captions: false,
+  captions: null,
   captionLanguage: null,
   captionSize: 'normal',
   captionGround: 'dark',
@@ -48,7 +49,7 @@ export function readPreferences(text: string | null): Preferences {
     quality: typeof quality === 'number' && quality > 0 ? quality : 'auto',
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     muted: flag(stored.muted, false),
-    captions: flag(stored.captions, false),
+    captions: typeof stored.captions === 'boolean' ? stored.captions : null,
     captionLanguage: typeof captionLanguage === 'string' ? captionLanguage : null,
     captionSize: oneOf(['small', 'normal', 'large'] as const, stored.captionSize, 'normal'),
     captionGround: oneOf(['dark', 'clear', 'light'] as const, stored.captionGround, 'dark'),

@@ -32,6 +32,8 @@ export interface VideoPlayerProps {
   subtitles: readonly { language: string; label: string; url: string }[];
   thumbnails: string | null;
   marks?: readonly { id: number; time: number }[];
+  /** A video without speech: its captions are on unless the viewer has turned them off. */
+  silent?: boolean;
   /** Chapters inside this video, for its timeline. */
   chapters?: readonly TimelineChapter[];
   /** Message id of its name. */
@@ -50,7 +52,7 @@ export interface VideoPlayerProps {
 
 /** A video with all its controls; the caller decides what plays and what follows. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { use, choices, poster, seconds, subtitles, thumbnails, marks = [], label = 'player.region' } = props;
+  const { use, choices, poster, seconds, subtitles, thumbnails, onCaptions, label = 'player.region' } = props;
   const { engine, state, place } = use;
   const { preferences, prefer } = choices;
   const intl = useIntl();
@@ -59,14 +61,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { fullscreen, possible, toggle } = useFullscreen(region);
   const idle = useIdle(region, state.playing && !help);
 
-  const chosen = preferences.captions ? captionsFor(subtitles, preferences.captionLanguage, intl.locale) : undefined;
+  const chosen =
+    (preferences.captions ?? props.silent)
+      ? captionsFor(subtitles, preferences.captionLanguage, intl.locale)
+      : undefined;
   const language = chosen?.language ?? null;
   const [cues, sprites] = [useTrack(chosen?.url ?? null), useTrack(thumbnails)];
   const duration = state.duration || seconds;
-  const { onCaptions } = props;
   useEffect(() => onCaptions?.(language), [language, onCaptions]);
 
-  const setCaptions = (to: string | null) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false });
   const act = (action: PlayerAction) =>
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
   useIntent(region, use.prepare);
@@ -106,7 +109,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             time={state.time}
             duration={duration}
             buffered={state.buffered}
-            marks={marks}
+            marks={props.marks ?? []}
             chapters={props.chapters ?? []}
             thumbnailAt={(time) => thumbnailAt(sprites, time, thumbnails ?? '')}
             onSeek={(time) => engine.seek(time)}
@@ -123,7 +126,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             onSeekBy={(by) => act({ do: 'seek', by })}
             onRate={(rate) => setRate(rate, props)}
             onQuality={(value) => setQuality(value, props)}
-            onCaptions={setCaptions}
+            onCaptions={(to) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false })}
             onPreferences={prefer}
             onVolume={(volume) => setVolume(volume, props)}
             onMuted={(muted) => setMuted(muted, props)}

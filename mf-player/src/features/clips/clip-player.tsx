@@ -26,7 +26,7 @@ export default function ClipPlayer({ clip, alone }: ClipPlayerProps) {
   const choices = usePreferences();
   const use = useEngine(choices.stored);
   const { engine, state } = use;
-  const film = clipFilm(clip);
+  const film = clipFilm(clip, intl.locale);
   const chapters = useTrack(film.chapters);
   const load = useLatest((at: number) =>
     engine.load({ key: 1, sources: film.sources, at, play: true, poster: film.poster }),
@@ -59,6 +59,7 @@ export default function ClipPlayer({ clip, alone }: ClipPlayerProps) {
         seconds={0}
         subtitles={film.subtitles}
         thumbnails={null}
+        silent={film.silent}
         chapters={chapters.map(({ start, text }) => ({ time: start, name: text }))}
         onRetry={() => load.current(engine.time())}
       />

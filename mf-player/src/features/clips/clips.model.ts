@@ -5,12 +5,14 @@ interface ClipFilm {
   poster: string;
   sources: Source[];
   subtitles: Subtitle[];
+  /** Nothing is spoken in it: its captions say what it shows. */
+  silent: boolean;
   /** Address of its chapters. */
   chapters: string | null;
 }
 
-/** The files of one of the school's own films. */
-export function clipFilm(clip: string): ClipFilm {
+/** The files of one of the school's own films; names of chapters are in the language of the page. */
+export function clipFilm(clip: string, locale: string): ClipFilm {
   const folder = `/media/clips/${clip}`;
   const files = [360, 720].map((height) => ({ height, src: `${folder}/${height}p.mp4` }));
   return {
@@ -20,6 +22,7 @@ export function clipFilm(clip: string): ClipFilm {
       { language: 'en', label: 'English', url: `${folder}/en.vtt` },
       { language: 'es', label: 'Español', url: `${folder}/es.vtt` },
     ],
-    chapters: clip === 'walkthrough' ? `${folder}/chapters.vtt` : null,
+    silent: clip === 'walkthrough',
+    chapters: clip === 'walkthrough' ? `${folder}/chapters${locale === 'es' ? '-es' : ''}.vtt` : null,
   };
 }
