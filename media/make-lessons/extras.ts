@@ -22,6 +22,12 @@ export async function makePictures(source: string, folder: string, seconds: numb
   await writeFile(join(folder, 'thumbs.vtt'), webVtt(spriteCues(sprite, seconds, 'sprite.jpg')));
 }
 
+/** The files of every film's subtitles. */
+export const SUBTITLES: SubtitleFile[] = [
+  { language: 'en', label: 'English', file: 'en.vtt' },
+  { language: 'es', label: 'Español', file: 'es.vtt' },
+];
+
 /** English and Spanish subtitles and the chapters track. */
 export async function makeTracks(
   folder: string,
@@ -33,10 +39,7 @@ export async function makeTracks(
   await writeFile(join(folder, 'es.vtt'), webVtt(spokenCues(sentences.es, seconds)));
   if (chapters.length > 0) await writeFile(join(folder, 'chapters.vtt'), webVtt(chapterCues(chapters, seconds)));
   return {
-    subtitles: [
-      { language: 'en', label: 'English', file: 'en.vtt' },
-      { language: 'es', label: 'Español', file: 'es.vtt' },
-    ],
+    subtitles: SUBTITLES,
     chapters: chapters.length > 0 ? 'chapters.vtt' : null,
   };
 }

@@ -27,15 +27,7 @@ const lesson = (number: number, seconds: number, pictures: string[], chapters: F
   chapters,
 });
 
-const clip = (
-  name: string,
-  title: string,
-  line: string,
-  seconds: number,
-  pictures: string[],
-  seed: number,
-  chapters: Film['chapters'] = [],
-): Film => ({
+const clip = (name: string, title: string, line: string, seconds: number, pictures: string[], seed: number): Film => ({
   name,
   kind: 'clip',
   title,
@@ -43,7 +35,7 @@ const clip = (
   seconds,
   pictures,
   seed,
-  chapters,
+  chapters: [],
 });
 
 /**
@@ -170,17 +162,4 @@ export const FILMS: readonly Film[] = [
     52,
   ),
   clip('student', 'A student speaks', 'Gargoyle', 12, ['tutorials/goblin-masks-with-soft-ears'], 53),
-  clip(
-    'walkthrough',
-    'How the school works',
-    'Walkthrough',
-    18,
-    ['tutorials/marionettes-in-wood', 'tutorials/miniature-ruins', 'tutorials/painting-translucent-skin'],
-    54,
-    [
-      [0, 'Choosing a course'],
-      [5, 'Your place and your bookmarks'],
-      [14, 'Pathways'],
-    ],
-  ),
 ];

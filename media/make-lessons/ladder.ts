@@ -49,6 +49,9 @@ export const REPRODUCIBLE = [
   '2',
 ];
 
+/** What a film is rendered to before it is encoded. */
+export const LOSSLESS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-c:a', 'pcm_s16le'];
+
 /** Every rung starts a closed GOP at every segment, so that the player can switch between any two. */
 export function cmafArgs(source: string, folder: string, ladder: Ladder, rate: number): string[] {
   const group = Math.round(rate * ladder.segmentSeconds);

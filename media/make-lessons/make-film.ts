@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FilmEntry } from './catalogue.ts';
 import { encodeCmaf, encodeFiles } from './encode.ts';
 import { makePictures, makeTracks } from './extras.ts';
 import { ffmpeg, type Probe, probe } from './ffmpeg.ts';
 import type { Film } from './films.ts';
-import { DEMO, type Ladder, REPRODUCIBLE, SCHOOL } from './ladder.ts';
+import { emptyFolder, inTemporary } from './folders.ts';
+import { DEMO, type Ladder, LOSSLESS, REPRODUCIBLE, SCHOOL } from './ladder.ts';
 import { FRAMES_PER_SECOND, scene } from './scene.ts';
 import { sentencesFor } from './sentences.ts';
 import { findFont, stillsOf } from './stills.ts';
@@ -14,20 +13,6 @@ import { findFont, stillsOf } from './stills.ts';
 interface Places {
   root: string;
   lessons: string;
-}
-
-async function inTemporary<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gargoyle-media-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
 }
 
 const encode = (kind: Film['kind'], source: string, folder: string, ladder: Ladder, film: Probe) =>
@@ -41,7 +26,6 @@ export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
     const stills = await stillsOf(join(places.root, 'media/artwork'), film.pictures, temporary);
     const { args, soundInput } = scene(film, stills, findFont(places.root));
     const source = join(temporary, 'source.mkv');
-    const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-c:a', 'pcm_s16le'];
     const cut = ['-r', String(FRAMES_PER_SECOND), '-t', String(film.seconds)];
     await ffmpeg([
       ...args,
@@ -50,7 +34,7 @@ export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
       '-map',
       `${soundInput}:a`,
       ...cut,
-      ...lossless,
+      ...LOSSLESS,
       ...REPRODUCIBLE,
       source,
     ]);

@@ -63,7 +63,7 @@ function captions(film: Film, font: string): string {
  * A quiet pulsing chord; its root depends on the seed. It ends early, so that the encoder's padding stays within the
  * film.
  */
-const sound = (film: Film): string => {
+export const sound = (film: Pick<Film, 'seed' | 'seconds'>): string => {
   const root = (98 * 2 ** ((film.seed % 7) / 12)).toFixed(2);
   const voice = (factor: number, level: number): string => `${level}*sin(2*PI*${root}*${factor}*t)`;
   return `aevalsrc='0.06*(0.65+0.35*sin(2*PI*t/9))*(${voice(1, 0.7)}+${voice(1.5, 0.4)}+${voice(2, 0.25)})':s=24000:d=${film.seconds - 0.1}`;

@@ -106,20 +106,6 @@ const OWN: Readonly<Record<string, Sentences>> = {
   'punching-hair': hair,
   'one-take-life-casting': casting,
   'inside-the-creature-shop': shop,
-  walkthrough: {
-    en: [
-      'Choose a course by what you want to make.',
-      'Your place is kept on every lesson.',
-      'Bookmarks remember the second you need.',
-      'Pathways put courses in the right order.',
-    ],
-    es: [
-      'Elige un curso por lo que quieres hacer.',
-      'Tu posición se guarda en cada lección.',
-      'Los marcadores recuerdan el segundo que necesitas.',
-      'Las rutas ordenan los cursos por ti.',
-    ],
-  },
 };
 
 /** Numbered lessons start at different lines, so that two of them do not have the same subtitles. */

@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tooling: [...REMOTES, 'shared', 'shell', 'api', 'deploy', 'deploy/store', 'tooling/build'],
   e2e: ['shared', 'deploy', 'tooling'],
   // Imported by nothing, so that a school can be installed without the packages that generate pictures and films.
-  media: ['api', 'mf-catalog'],
+  media: ['api', 'mf-catalog', 'tooling'],
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
