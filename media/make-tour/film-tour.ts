@@ -1,9 +1,8 @@
+import { DEMO_PASSWORD, emailOf } from '@gargoyle/api/src/seed/accounts.ts';
 import { chromium, type Page } from '@playwright/test';
 import type { Cue } from '../make-lessons/tracks.ts';
 import { Camera, FRAMES_PER_SECOND, SIZE } from './camera.ts';
 import { type Scene, TOUR, type Words } from './tour.ts';
-
-const PASSWORD = 'character-arts-1';
 
 /** A filmed tour: photographs in a folder, with their list for ffmpeg and what belongs to their times in seconds. */
 export interface Tour {
@@ -19,10 +18,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator(`main[data-ready="true"][data-path="${new URL(page.url()).pathname}"]`).waitFor();
 }
 
-async function logIn(page: Page, email: string): Promise<void> {
+async function logIn(page: Page, account: string): Promise<void> {
   await open(page, '/login?next=%2Faccount');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Email').fill(emailOf(account));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/account');
 }
@@ -31,10 +30,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 export async function filmTour(url: string, executablePath: string, folder: string): Promise<Tour> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] });
   try {
-    const context = await browser.newContext({
-      ...{ baseURL: url, viewport: SIZE, colorScheme: 'dark', locale: 'en-US' },
-    });
-    const page = await context.newPage();
+    const page = await browser.newPage({ baseURL: url, viewport: SIZE, colorScheme: 'dark', locale: 'en-US' });
     await open(page, '/');
     await page.getByRole('button', { name: 'Reject' }).click();
     const camera = new Camera(page, folder);

@@ -10,7 +10,7 @@ export interface Words {
 export interface Scene {
   /** Where it begins. */
   address: string;
-  /** Demo account it is filmed with; a visitor without. */
+  /** Name of the demo account it is filmed with; a visitor without. */
   as?: string;
   /** Begins a chapter of the film. */
   chapter?: Words;
@@ -27,8 +27,6 @@ export interface Shot {
 export const TOUR_NAME = 'walkthrough';
 /** File of its chapters. */
 export const chaptersIn = (language: 'en' | 'es'): string => (language === 'es' ? 'chapters-es.vtt' : 'chapters.vtt');
-
-const MEMBER = 'monthly@demo.gargoyle.example';
 
 const menu = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).first();
@@ -152,7 +150,7 @@ export const TOUR: readonly Scene[] = [
   },
   {
     address: '/tutorials/sculpting-a-gargoyle-maquette?watch=1',
-    as: MEMBER,
+    as: 'monthly',
     chapter: { en: 'Learning', es: 'Aprender' },
     shots: [
       {
@@ -204,7 +202,7 @@ export const TOUR: readonly Scene[] = [
   },
   {
     address: '/pathways',
-    as: MEMBER,
+    as: 'monthly',
     chapter: { en: 'Pathways', es: 'Rutas' },
     shots: [
       {
@@ -222,7 +220,7 @@ export const TOUR: readonly Scene[] = [
   },
   {
     address: '/account',
-    as: MEMBER,
+    as: 'monthly',
     chapter: { en: 'Your account', es: 'Tu cuenta' },
     shots: [
       {
