@@ -126,3 +126,18 @@ for (const [of, size, text] of [
     await captions.click();
     expect(await inside(page.getByRole('menu', { name: 'Captions' }))).toBe(true);
   });
+
+test('PLAY-235 captions stay within the film, on a phone with text of twice the size too @a11y @player', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await page.setViewportSize(PHONE);
+  await visit(page, '/walkthrough');
+  const captions = page.locator('[data-captions]');
+  await expect(captions).toHaveText(/Te damos la bienvenida/);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const film = page.locator('main video');
+  const above = async () => ((await film.boundingBox())?.y ?? 0) - ((await captions.boundingBox())?.y ?? 0);
+  await expect.poll(above).toBeLessThanOrEqual(0);
+});

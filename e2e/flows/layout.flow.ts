@@ -109,7 +109,7 @@ test('CAT-380 on a phone the kinds of articles are in one row, scrolled to the c
   expect((await row.boundingBox())?.height).toBeLessThan(120);
 });
 
-test('CAT-307 the unmute control of the walkthrough covers neither the film’s title nor its controls @catalog', async ({
+test('CAT-307 CAT-417 the unmute control of the walkthrough covers neither the film’s title nor its controls @catalog', async ({
   page,
   baseURL,
 }) => {
@@ -132,6 +132,8 @@ test('CAT-307 the unmute control of the walkthrough covers neither the film’s 
         .boundingBox();
       const film = await page.locator('main video').boundingBox();
       if (!unmute || !film) throw new Error('The film has no unmute control.');
+      // Its captions are at its lower end.
+      expect(film.y + film.height, 'the film ends within the window').toBeLessThanOrEqual(900);
       // The title ends at six tenths of the film's width; the player's controls take its lowest fifth.
       const within = unmute.y < film.y + film.height;
       expect(within ? unmute.x : Number.POSITIVE_INFINITY).toBeGreaterThan(film.x + film.width * 0.6);
