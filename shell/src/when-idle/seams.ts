@@ -11,7 +11,12 @@ function frameOf(seam: Seam, ms: number | undefined): HTMLElement {
   const colour = `oklch(0.7 0.2 ${hueOf(seam.remote)})`;
   const frame = document.createElement('div');
   frame.dataset['seam'] = seam.remote;
-  Object.assign(frame.style, { position: 'fixed', outline: `2px dashed ${colour}`, outlineOffset: '-2px' });
+  Object.assign(frame.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    outline: `2px dashed ${colour}`,
+    outlineOffset: '-2px',
+  });
   const label = frame.appendChild(document.createElement('span'));
   label.textContent = labelOf(seam, ms);
   Object.assign(label.style, {
@@ -49,8 +54,8 @@ export function showSeams(): () => void {
       const { left, top, width, height } = element.getBoundingClientRect();
       const frame = layer.children[place] as HTMLElement;
       Object.assign(frame.style, {
-        left: `${left}px`,
-        top: `${top}px`,
+        // Moved with a transform, which the browser does not count as a shift of the page.
+        transform: `translate(${left}px, ${top}px)`,
         width: `${width}px`,
         height: `${height}px`,
         display: width && height ? 'block' : 'none',
@@ -58,7 +63,7 @@ export function showSeams(): () => void {
       // The label of a tall area stays visible; a widget's is at the bottom, where it covers no other.
       const label = frame.firstElementChild as HTMLElement;
       const lowest = Math.max(0, height - label.offsetHeight);
-      label.style.top = `${element.dataset['widget'] ? lowest : Math.min(Math.max(0, -top), lowest)}px`;
+      label.style.transform = `translateY(${element.dataset['widget'] ? lowest : Math.min(Math.max(0, -top), lowest)}px)`;
     }
   };
   draw();
