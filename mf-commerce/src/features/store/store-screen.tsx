@@ -80,7 +80,7 @@ function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
       </ul>
       <LoadMore
         more={items.length < total}
-        loading={last?.isFetching === true}
+        loading={last?.isLoading === true}
         onMore={() => (last?.isError ? void last.refetch() : setCount(count + 1))}
       />
     </>
