@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { browserOrExit } from '../test/browser.ts';
+import { endEverythingOnSignals } from '../test/end-on-signals.ts';
 import { root } from '../test/parts.ts';
 import { type SchoolUnderTest, startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
@@ -29,6 +30,7 @@ import { signInAsMember } from './sign-in.ts';
 import { measureFirstFrame } from './video.ts';
 import { launch } from './visit.ts';
 
+endEverythingOnSignals();
 const option = (name: string, fallback: number): number => {
   const argument = process.argv.find((a) => a.startsWith(`--${name}=`));
   return argument ? Number(argument.split('=')[1]) : fallback;

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { endsBy } from '../test/end-on-signals.ts';
 import { type Check, median } from './measurements.ts';
 import { PAGES, type Side } from './pages.ts';
 
@@ -43,19 +44,34 @@ export function scoresOf({ runtimeError, categories }: LighthouseReport): Scores
   ) as Scores;
 }
 
+/** Runs npx to its end. When this process is ended first, so are Lighthouse and its browser. @returns its errors */
+async function npx(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const isWindows = process.platform === 'win32';
+  // In a group of its own, because npx passes no signal on; at SIGINT Lighthouse closes its browser.
+  const child = spawn('npx', args, {
+    env,
+    shell: isWindows,
+    detached: !isWindows,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = once(child, 'exit');
+  const ended = endsBy(() => {
+    if (child.pid) process.kill(isWindows ? child.pid : -child.pid, 'SIGINT');
+    return exit;
+  });
+  let errors = '';
+  for await (const chunk of child.stderr) errors += String(chunk);
+  await exit.finally(ended);
+  return errors;
+}
+
 /** Rates a page as a phone on a slow line, with Lighthouse's own settings. */
 async function rate(url: string, browser: string, file: string): Promise<Scores> {
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME}`];
   const only = `--only-categories=${CATEGORIES.join(',')}`;
+  const errors = await npx(['-y', LIGHTHOUSE, url, ...options, only], { ...process.env, CHROME_PATH: browser });
   // A page that cannot be loaded ends it with an error, but its report says why.
-  const failure = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...options, only], {
-    env: { ...process.env, CHROME_PATH: browser },
-    shell: process.platform === 'win32',
-  }).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!fs.existsSync(file)) throw failure;
+  if (!fs.existsSync(file)) throw new Error(errors);
   return scoresOf(JSON.parse(fs.readFileSync(file, 'utf8')) as LighthouseReport);
 }
 
