@@ -16,13 +16,8 @@ export interface SecondEdge {
 /**
  * A separate edge for the API of a running school: promotions in its store change nothing for others.
  * @param beside data folder of that school
- * @param own settings of this edge alone
  */
-export async function startSecondEdge(
-  beside: string,
-  apiUrl: string,
-  own: NodeJS.ProcessEnv = {},
-): Promise<SecondEdge> {
+export async function startSecondEdge(beside: string, apiUrl: string): Promise<SecondEdge> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-second-'));
   fs.cpSync(path.join(beside, 'releases'), path.join(data, 'releases'), { recursive: true });
   fs.copyFileSync(path.join(beside, 'edge-token'), path.join(data, 'edge-token'));
@@ -32,7 +27,7 @@ export async function startSecondEdge(
   const child = spawn(process.execPath, ['--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: '', ...own, ...settings },
+    env: { ...process.env, NODE_ENV: '', ...settings },
   });
   const ended = once(child, 'exit');
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown];

@@ -136,6 +136,25 @@ test('COM-500 COM-501 no flash of an empty store while it loads, and a failed lo
   expect(await cards()).toHaveLength(7);
 });
 
+test('COM-581 Load more is busy while the next page loads, and not while the first is fetched again', async () => {
+  const more = Promise.withResolvers<ReturnType<typeof page<StoreItem>>>();
+  const { host, user } = open({
+    answers: { 'store.list': (input) => (input?.page === '2' ? more.promise : page(ITEMS, { count: 8 })) },
+  });
+  const button = await screen.findByRole('button', { name: 'Load more' });
+  host.api.answer({ 'store.list': (input) => (input?.page === '2' ? more.promise : never()) });
+  void host.api.invalidate('store.list');
+  await waitFor(() => expect(host.api.calls.filter(({ name }) => name === 'store.list')).toHaveLength(2));
+  expect(button.getAttribute('aria-busy')).not.toBe('true');
+  expect(screen.queryByText('Loading More...')).toBeNull();
+  await user.click(button);
+  expect(await screen.findByText('Loading More...')).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  more.resolve(page([item({ id: 8, title: 'The eighth' })], { count: 8 }));
+  expect(await screen.findByText('The eighth')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
 test('COM-549 stream, DVD and Blu-ray of one title share a card, and the chosen one is added', async () => {
   const form = (orderedModel: 'videotutorial' | 'dvdset', id: number, price: number, discType?: 'DVD-9' | 'BD-50') => ({
     ...{ orderedModel, id, price, regularPrice: price, owned: false, onCart: false },
