@@ -119,12 +119,15 @@ test('COM-246 COM-302 COM-502 COM-507 the checkout works by keyboard on a phone,
   // Below the header, and below the notice that the address is valid.
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(notice).toHaveCount(1);
-  const room = await notice.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--stuck-toasts')),
-  );
+  const kept = () =>
+    notice.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--stuck-toasts')),
+    );
+  // It is measured once it has been drawn.
+  await expect.poll(kept).toBeGreaterThan(40);
+  const room = await kept();
   const heading = page.getByRole('heading', { name: 'Delivery method' });
   const top = () => heading.evaluate((h) => Math.round(h.getBoundingClientRect().top));
-  expect(room).toBeGreaterThan(40);
   await expect.poll(top).toBe(64 + room);
   expect(await top()).toBeGreaterThan(await notice.evaluate((toast) => toast.getBoundingClientRect().bottom));
   await expect(page.locator('p[aria-hidden]').filter({ hasText: /^Total\$/ })).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
-import { beacons, recordBeacons } from '../support/beacons.ts';
+import { beacons, LATE_MS, pressSlowly, recordBeacons, shift } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
@@ -11,31 +11,11 @@ test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, onc
   // The outlines show that the shell's late part has loaded.
   await visit(page, '/tutorials?seams=on');
   await page.locator('#seams').waitFor({ state: 'attached' });
-  // A layout shift without user input.
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    const block = document.createElement('div');
-    block.style.height = '300px';
-    document.querySelector('main')?.prepend(block);
-    await frame();
-    await frame();
-  });
+  await shift(page);
   await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
   await expect(page).toHaveURL(/\/store$/);
   await ready(page);
-  // A slow interaction on the shop's page.
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await heading.evaluate((element) =>
-    element.addEventListener('click', () => {
-      const until = performance.now() + 250;
-      while (performance.now() < until);
-    }),
-  );
-  await heading.click();
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  });
+  await pressSlowly(page);
   await visit(page, '/the-team');
   let all: Sighting[] = [];
   // The storage of the page that was left may reach the next page's process late.
@@ -47,7 +27,7 @@ test('PLAT-054 PLAT-055 each measurement is attributed to where it happened, onc
   expect(named('LCP').filter(({ remote }) => remote === 'mf-catalog')).toEqual([expect.objectContaining(landing)]);
   const moved = named('CLS').filter(({ value = 0 }) => value > 0.1);
   expect(moved, JSON.stringify(named('CLS'))).toEqual([expect.objectContaining(landing)]);
-  const late = named('INP').filter(({ value = 0 }) => value >= 240);
+  const late = named('INP').filter(({ value = 0 }) => value >= LATE_MS);
   expect(late, JSON.stringify(named('INP'))).toEqual([expect.objectContaining(shop)]);
   for (const { version } of all) expect(version).toMatch(/^[0-9a-f]{12}$/);
   const keys = all.map(({ name, remote, route }) => `${name} ${remote} ${route}`);
