@@ -59,6 +59,40 @@ test('SHELL-270 the other tabs follow a login and a logout @shell', async ({ pag
   await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('SHELL-394 a page from the browser’s history follows a login made since it was left @shell', async ({ page }) => {
+  await visit(page, '/tutorials');
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await becomeUser(page, demo('monthly'));
+  // The headless browser has no such history: only its event.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('SHELL-395 the session that a page asked for first, answered after a login, does not end it @shell', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/v1/auth/session/', async (route) => {
+    const answer = await route.fetch();
+    asked.resolve();
+    await late.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/login');
+  await asked.promise;
+  await page.getByLabel('Email').fill(demo('walkthrough'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/auth/session/'));
+  late.resolve();
+  await answered;
+  await menu(page).getByRole('link', { name: 'Pathways' }).click();
+  await arrived(page, '/pathways');
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
 test('SHELL-272 a lost connection is reported, and nobody is logged out @shell', async ({ page, context }) => {
   await becomeUser(page, demo('monthly'));
   await visit(page, '/tutorials');

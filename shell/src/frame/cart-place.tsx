@@ -46,11 +46,13 @@ function useNeedsWidget(): boolean {
     [bus],
   );
   useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === CART_FILLED_KEY && newValue) setNeeded(true);
+    const onFilled = () => {
+      if (wasFilled()) setNeeded(true);
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    const left = new AbortController();
+    // A page from the browser's history has missed what was stored meanwhile.
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, onFilled, left);
+    return () => left.abort();
   }, []);
   return isNeeded;
 }

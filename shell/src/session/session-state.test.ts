@@ -16,18 +16,19 @@ function open(answers: FakeAnswers) {
   bus.on('shell.session-changed', (event) => events.push(event));
   bus.on('shell.user-changed', (event) => events.push(event));
   const post = vi.fn();
+  const toast = { success: vi.fn(), error: vi.fn(), failure: vi.fn() };
   const session = createSession(() => ({
     api,
     bus,
     post,
-    toast: { success: vi.fn(), error: vi.fn(), failure: vi.fn() },
+    toast,
     translate,
     track: { event: vi.fn(), clientId: async () => 'none' },
     navigate: vi.fn(),
     path: () => '/account',
     proxyCookie: () => undefined,
   }));
-  return { api, session, events, post };
+  return { api, session, events, post, toast };
 }
 const nobody = { phase: 'visitor', status: 'initial', user: null, subscription: null };
 
@@ -129,4 +130,55 @@ test('SHELL-270 login and logout in another tab are followed', async () => {
     { reason: 'login', userId: 7 },
     { reason: 'logout', userId: null },
   ]);
+});
+
+/** An answer that comes when the test says so. */
+function later<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { answer: () => promise, resolve, reject };
+}
+
+test('SHELL-395 an answer that comes after a login does not end it', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const first = later<undefined>();
+    const { session, toast } = open({ 'auth.session': first.answer as never });
+    const starting = session.start();
+    await session.accept({ token: 'new', user: fakeUser() });
+    first[settle](settle === 'reject' ? (apiError({ status: 500 }) as never) : undefined);
+    await starting;
+    expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'success' });
+    expect(session.token()).toBe('new');
+    expect(toast.failure).not.toHaveBeenCalled();
+  }
+});
+
+test('SHELL-395 of two questions the one asked last counts, and a failed one changes nothing', async () => {
+  const first = later<undefined>();
+  const { session, api } = open({ 'auth.session': first.answer as never });
+  const starting = session.start();
+  api.answer({ 'auth.session': { token: 't', user: fakeUser() } });
+  await session.sync();
+  first.resolve(undefined);
+  await starting;
+  expect(session.token()).toBe('t');
+  api.answer({ 'auth.session': apiError({ status: 0, code: 'offline' }) });
+  await session.sync();
+  expect(session.token()).toBe('t');
+});
+
+test('SHELL-395 a user loaded before a logout does not bring the session back', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const user = later<ReturnType<typeof fakeUser>>();
+    const { session } = open({
+      'auth.session': { token: 't', user: fakeUser() },
+      'auth.user': user.answer as never,
+    });
+    await session.start();
+    const reloading = session.reload();
+    await session.logout();
+    user[settle](settle === 'reject' ? (apiError({ status: 500 }) as never) : fakeUser());
+    await reloading;
+    expect(session.getState()).toEqual(nobody);
+    expect(session.token()).toBeUndefined();
+  }
 });

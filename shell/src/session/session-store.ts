@@ -8,26 +8,42 @@ import {
 import { createStore, type StoreApi } from '@gargoyle/shared/state';
 import type { SessionParts } from './session-parts.ts';
 
+/** Whether the answer to a question still counts; it no longer does once something begun later has set the session. */
+export type Claim = () => boolean;
+
 /** State of the session and its token, which is stored only in this closure (SHELL-112). */
 export interface SessionStore {
   store: StoreApi<SessionState>;
   token(): string | undefined;
   ready(): Promise<SessionState>;
+  /** Called before a question to the API whose answer sets the session. */
+  begin(): Claim;
   /** Asks the API for the session of the cookies. */
-  ask(): Promise<void>;
+  ask(claim: Claim): Promise<void>;
   /** Sets the user and token; first loads the user's subscription, unless it came with the answer. */
-  take(user: SessionUser, bearer: string, known?: SessionSubscription | null): Promise<void>;
+  take(user: SessionUser, bearer: string, known?: SessionSubscription | null, claim?: Claim): Promise<void>;
   /** Sets the session to a visitor. */
-  reset(status?: SessionState['status']): void;
+  reset(status?: SessionState['status'], claim?: Claim): void;
 }
 
 export function createSessionStore(parts: () => SessionParts): SessionStore {
   const store = createStore<SessionState>(() => INITIAL_SESSION);
   let token: string | undefined;
   let resolveKnown: () => void = () => {};
+  let begun = 0;
+  let settled = 0;
   const whenKnown = new Promise<void>((resolve) => {
     resolveKnown = resolve;
   });
+
+  function begin(): Claim {
+    const mine = ++begun;
+    return () => {
+      if (mine < settled) return false;
+      settled = mine;
+      return true;
+    };
+  }
 
   async function summaryOf(user: SessionUser, bearer: string) {
     if (typeof user.subscription !== 'number') return null;
@@ -38,16 +54,23 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     }
   }
 
-  async function take(user: SessionUser, bearer: string, known?: SessionSubscription | null): Promise<void> {
+  async function take(
+    user: SessionUser,
+    bearer: string,
+    known?: SessionSubscription | null,
+    claim = begin(),
+  ): Promise<void> {
     // Answers of older APIs have no subscription.
     const subscription = known === undefined ? await summaryOf(user, bearer) : known;
+    if (!claim()) return;
     token = bearer;
     store.setState({ phase: 'signed-in', status: 'success', user, subscription });
     resolveKnown();
     parts().bus.emit('shell.user-changed', { userId: user.id, subscriptionId: subscription?.id ?? null });
   }
 
-  function reset(status = VISITOR.status): void {
+  function reset(status = VISITOR.status, claim = begin()): void {
+    if (!claim()) return;
     token = undefined;
     store.setState({ ...VISITOR, status }, true);
     resolveKnown();
@@ -56,20 +79,21 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
   return {
     store,
     token: () => token,
+    begin,
     take,
     reset,
     async ready() {
       await whenKnown;
       return store.getState();
     },
-    async ask() {
+    async ask(claim) {
       const { api, proxyCookie } = parts();
       const answer = await api.call('auth.session', {});
-      if (answer) return take(answer.user, answer.token, answer.subscription);
+      if (answer) return take(answer.user, answer.token, answer.subscription, claim);
       const proxy = proxyCookie();
       const login = proxy ? await api.call('auth.proxyLogin', { token: proxy }).catch(() => undefined) : undefined;
-      if (login) return take(login.user, login.token);
-      reset();
+      if (login) return take(login.user, login.token, undefined, claim);
+      reset(undefined, claim);
     },
   };
 }

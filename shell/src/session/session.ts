@@ -16,7 +16,7 @@ export interface ShellSession extends Session {
 
 /** Creates the session: start, login, logout, reload and impersonation. */
 export function createSession(parts: () => SessionParts): ShellSession {
-  const { store, token, ready, ask, take, reset } = createSessionStore(parts);
+  const { store, token, ready, begin, ask, take, reset } = createSessionStore(parts);
 
   function changed(reason: Reason): void {
     const { bus, post } = parts();
@@ -35,16 +35,18 @@ export function createSession(parts: () => SessionParts): ShellSession {
     token,
     ready,
     async start() {
+      const claim = begin();
       try {
-        await ask();
+        await ask(claim);
       } catch (error) {
-        reset('error');
+        if (!claim()) return;
+        reset('error', claim);
         if (isApiError(error) && error.code !== 'offline') parts().toast.failure(error);
       }
     },
     async sync() {
       const before = store.getState().user?.id;
-      await ask().catch(() => {});
+      await ask(begin()).catch(() => {});
       const after = store.getState().user?.id;
       if (before === after) return;
       parts().bus.emit('shell.session-changed', { reason: after ? 'login' : 'logout', userId: after ?? null });
@@ -57,11 +59,13 @@ export function createSession(parts: () => SessionParts): ShellSession {
       const { user: before } = store.getState();
       const bearer = token();
       if (!before || !bearer) return;
+      const claim = begin();
       try {
         const user: SessionUser = await parts().api.call('auth.user', {});
         const { hijackerUser, hijackerToken } = before;
-        await take({ ...user, hijackerUser, hijackerToken }, bearer);
+        await take({ ...user, hijackerUser, hijackerToken }, bearer, undefined, claim);
       } catch (error) {
+        if (!claim()) return;
         store.setState({ status: 'error' });
         parts().toast.failure(error);
       }
