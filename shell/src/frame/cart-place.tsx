@@ -49,10 +49,8 @@ function useNeedsWidget(): boolean {
     const onFilled = () => {
       if (wasFilled()) setNeeded(true);
     };
-    const left = new AbortController();
-    // A page from the browser's history has missed what was stored meanwhile.
-    for (const event of ['storage', 'pageshow']) window.addEventListener(event, onFilled, left);
-    return () => left.abort();
+    window.addEventListener('storage', onFilled);
+    return () => window.removeEventListener('storage', onFilled);
   }, []);
   return isNeeded;
 }

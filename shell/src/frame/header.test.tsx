@@ -135,17 +135,17 @@ test('SHELL-170 a visitor’s commerce widget loads with the first cart item, an
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
 });
 
-for (const event of ['storage', 'pageshow'])
-  test(`SHELL-170 SHELL-394 a cart filled elsewhere since then is noticed on ${event}`, async () => {
-    localStorage.clear();
-    openPart(<Header kind="full" />);
-    act(() => void window.dispatchEvent(new Event(event)));
-    expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
-    localStorage.setItem('gargoyle.cart-filled', '1');
-    act(() => void window.dispatchEvent(new Event(event)));
-    expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
-    localStorage.clear();
-  });
+test('SHELL-170 SHELL-394 a cart filled elsewhere since then is noticed', async () => {
+  localStorage.clear();
+  openPart(<Header kind="full" />);
+  const look = () => act(() => void window.dispatchEvent(new Event('storage')));
+  look();
+  expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
+  localStorage.setItem('gargoyle.cart-filled', '1');
+  look();
+  expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
+  localStorage.clear();
+});
 
 test('COM-417 a code in the address loads the commerce widget, which checks it', async () => {
   openPart(<Header kind="full" />, {}, '/blog?codename=SPRING');

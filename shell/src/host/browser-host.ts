@@ -72,7 +72,7 @@ export function createBrowserHost(options: Options): ShellHost {
   const confirm = createConfirm();
   const tabs = createTabs(() => void session.sync());
   followWindow(uiState, window);
-  followUser(session, query, bus, window);
+  followUser(session, query, bus);
   return {
     version: HOST_VERSION,
     server: false,

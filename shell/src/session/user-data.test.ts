@@ -2,7 +2,7 @@ import { createBus } from '@gargoyle/shared/bus';
 import { QueryClient } from '@gargoyle/shared/query';
 import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followUser } from './user-data.ts';
 
 /** A page with personal data, a course with a personal part, and public text. */
@@ -15,17 +15,12 @@ function open(options: Parameters<typeof fakeHost>[0] = {}) {
     const queryFn = async () => `${name} ${++fetches[name]}`;
     new QueryObserver(query, { queryKey: [name, {}], queryFn }).subscribe(() => {});
   }
-  const session = { getState: host.session.getState, subscribe: host.session.subscribe, sync: vi.fn(async () => {}) };
-  const page = new EventTarget();
-  followUser(session, query, bus, page as Window);
-  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  followUser(host.session, query, bus);
   const settled = () => expect.poll(() => query.isFetching()).toBe(0);
   return {
     host,
     query,
     bus,
-    show,
-    sync: session.sync,
     fetches,
     settled,
     seen: (name: string) => query.getQueryData([name, {}]),
@@ -72,24 +67,10 @@ test('a page rendered without a user fetches personal data once the user is know
 test('COM-230 COM-299 COM-326 a logout removes addresses, payment methods, tokens and orders', () => {
   const query = new QueryClient();
   const bus = createBus({ report: () => {}, now: () => 0 });
-  followUser({ ...fakeHost().session, sync: async () => {} }, query, bus, new EventTarget() as Window);
+  followUser(fakeHost().session, query, bus);
   const personal = ['addresses.list', 'paymentMethods.list', 'paymentMethods.clientToken', 'orders.get'];
   for (const name of [...personal, 'plans.pageSettings']) query.setQueryData([name, {}], { of: name });
   bus.emit('shell.session-changed', changed(null));
   expect(personal.map((name) => query.getQueryData([name, {}]))).toEqual(personal.map(() => undefined));
   expect(query.getQueryData(['plans.pageSettings', {}])).toEqual({ of: 'plans.pageSettings' });
-});
-
-test('SHELL-394 a page from the browser’s history asks for the session and for personal data again', async () => {
-  const { fetches, settled, seen, show, sync } = open({ session: { user: fakeUser() } });
-  await settled();
-  show(false);
-  expect(sync).not.toHaveBeenCalled();
-  show(true);
-  expect(sync).toHaveBeenCalledOnce();
-  await expect.poll(() => fetches['addresses.list']).toBe(2);
-  // What was shown stays until then.
-  expect(seen('paymentMethods.list')).toBeDefined();
-  await settled();
-  expect(fetches).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });

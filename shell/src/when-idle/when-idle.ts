@@ -10,6 +10,7 @@ import { followComposition } from './follow-composition.ts';
 import { followFirstPress } from './first-press.ts';
 import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
+import { followRestoring } from './restored-page.ts';
 import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
 import { followTraces } from './traces-switch.ts';
@@ -32,6 +33,7 @@ export function startIdleParts({ host, areas, reports, deployments, navigation, 
   followSeams(host);
   void followTraces(host, deployments);
   captureUtm(host, arrived);
+  followRestoring(host);
   followNotice(host.session);
   followTheme();
 }
