@@ -102,6 +102,18 @@ test('SHELL-143 a silent call is not counted', async () => {
   expect(events).toEqual([]);
 });
 
+test('SHELL-396 the shell learns of each write that was not silent, also if only its answer was lost', async () => {
+  const onWritten = vi.fn();
+  const { client } = await withServer([json(200, {}), json(200, {}), json(201, {}), hangUp], { onWritten });
+  await client.call('favorites.list', {});
+  await client.call('utm.save', {}, { silent: true });
+  expect(onWritten).not.toHaveBeenCalled();
+  await client.call('favorites.add', { favoritedModel: 'post', favoritedObject: 1 });
+  expect(onWritten).toHaveBeenCalledTimes(1);
+  await refusalOf(client.call('favorites.add', { favoritedModel: 'post', favoritedObject: 1 }));
+  expect(onWritten).toHaveBeenCalledTimes(2);
+});
+
 test('SHELL-272 a lost connection is an error with its own code', async () => {
   const { client } = await withServer([hangUp]);
   const error = await refusalOf(client.call('auth.logout', {}));

@@ -24,6 +24,8 @@ export interface ClientOptions {
   onStart?(name: EndpointName): void;
   onEnd?(name: EndpointName): void;
   onError?(error: ApiError, name: EndpointName): void;
+  /** Called after each write that was not silent; of one that failed only the answer may have been lost. */
+  onWritten?(): void;
   /** A call without an answer fails only once this resolves: on a page that is being left it is no failure. */
   stays?(): Promise<void> | undefined;
   /** In development: compares an answer with the contract. */
@@ -139,7 +141,10 @@ export function createClient(settings: ClientOptions): ApiClient {
       if (error instanceof Error && 'apiError' in error) settings.onError?.(error as ApiError, name);
       throw error;
     } finally {
-      if (!options.silent) settings.onEnd?.(name);
+      if (!options.silent) {
+        settings.onEnd?.(name);
+        if (endpoints[name][0] !== 'GET') settings.onWritten?.();
+      }
     }
   }, settings.query);
 }

@@ -6,7 +6,7 @@ import type { QueryClient } from '@gargoyle/shared/query';
 import { type ConfirmStore, createConfirm } from '../confirm/confirm.ts';
 import { createSession, type ShellSession } from '../session/session.ts';
 import { createTabs } from '../session/tabs.ts';
-import { followUser } from '../session/user-data.ts';
+import { followUser, outdate } from '../session/user-data.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
 import { createTranslate } from '../messages/load.ts';
@@ -67,6 +67,7 @@ export function createBrowserHost(options: Options): ShellHost {
     onStart: () => countLoading(uiState, 1),
     onEnd: () => countLoading(uiState, -1),
     onError: session.refused,
+    onWritten: () => outdate(query),
     stays,
   });
   const confirm = createConfirm();

@@ -3,7 +3,7 @@ import { QueryClient } from '@gargoyle/shared/query';
 import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { followUser } from './user-data.ts';
+import { followUser, outdate } from './user-data.ts';
 
 /** A page with personal data, a course with a personal part, and public text. */
 function open(options: Parameters<typeof fakeHost>[0] = {}) {
@@ -73,4 +73,23 @@ test('COM-230 COM-299 COM-326 a logout removes addresses, payment methods, token
   bus.emit('shell.session-changed', changed(null));
   expect(personal.map((name) => query.getQueryData([name, {}]))).toEqual(personal.map(() => undefined));
   expect(query.getQueryData(['plans.pageSettings', {}])).toEqual({ of: 'plans.pageSettings' });
+});
+
+test('SHELL-396 after a change the user’s own answers are dropped, and those that others see too are asked for when next shown', async () => {
+  const { query, fetches, settled, seen } = open();
+  await settled();
+  for (const name of ['favorites.list', 'tutorials.list', 'assets.list']) query.setQueryData([name, { of: 2 }], name);
+  const underWay = query.fetchQuery({ queryKey: ['addresses.validate', {}], queryFn: async () => 'valid' });
+  outdate(query);
+  // An answer that somebody waits for arrives, although the question may itself be a POST.
+  expect(await underWay).toBe('valid');
+  // What is on screen stays until its own part asks for it again.
+  await settled();
+  expect(fetches).toEqual({ 'addresses.list': 1, 'paymentMethods.list': 1, 'tutorials.get': 1, 'assets.list': 1 });
+  expect(seen('addresses.list')).toBe('addresses.list 1');
+  const isStale = (name: string, input = {}) => query.getQueryState([name, input])?.isInvalidated;
+  expect(['addresses.list', 'tutorials.get', 'assets.list'].map((name) => isStale(name))).toEqual([true, true, false]);
+  expect(isStale('favorites.list', { of: 2 })).toBeUndefined();
+  expect(isStale('tutorials.list', { of: 2 })).toBe(true);
+  expect(isStale('assets.list', { of: 2 })).toBe(false);
 });

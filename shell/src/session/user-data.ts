@@ -15,6 +15,16 @@ const personal = withAuth('optional', 'required', 'staff');
 export const askAgain = (query: QueryClient): void => void query.invalidateQueries(personal);
 
 /**
+ * After a change of the user: another part may show what it concerns (SHELL-396). The user's own answers are dropped,
+ * so that no list that has just been added to is shown empty; those that others see too are asked for again when they
+ * are next shown. What is on screen is left to the part that made the change.
+ */
+export function outdate(query: QueryClient): void {
+  query.removeQueries({ ...owned, type: 'inactive', fetchStatus: 'idle' });
+  void query.invalidateQueries({ ...personal, refetchType: 'none' });
+}
+
+/**
  * Separates the cached answers of different users. Server-rendered pages are not personal: when a signed-in user
  * becomes known, personal answers are fetched; when the user changes, those of the previous user are dropped at once.
  */

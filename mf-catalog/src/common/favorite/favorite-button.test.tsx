@@ -47,6 +47,24 @@ describe('favorite button', () => {
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
     expect(host.calls.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
   });
+  test('CAT-139 the answer that contains it is fetched again, and a newer answer replaces the last change', async () => {
+    const host = fakeHost({ answers: { 'favorites.add': { id: 5, favoritedModel: 'artist' } }, session: member() });
+    const button = (favorited: number | null) => (
+      <FakeShell host={host} messages={en}>
+        <FavoriteButton kind="artist" id={12} favorited={favorited} />
+      </FakeShell>
+    );
+    host.query.setQueryData(['artists.get', { slug: 'a' }], {});
+    const { rerender } = render(button(null));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+    expect(host.query.getQueryState(['artists.get', { slug: 'a' }])?.isInvalidated).toBe(true);
+    rerender(button(5));
+    expect(screen.getByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+    // Removed in another tab, or by another user of this browser.
+    rerender(button(null));
+    expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeDefined();
+  });
   test('CAT-145 hidden for visitors', () => {
     show(null, {}, { phase: 'visitor' });
     expect(screen.queryByRole('button')).toBeNull();

@@ -4,6 +4,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Icon, IconButton, useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 
+/** Answers that contain the favorite. */
+const ANSWERS = { tutorial: 'tutorials.user', artist: 'artists.get', post: 'posts.get' } as const;
+
 const MODELS = { tutorial: 'videotutorial', artist: 'artist', post: 'post' } as const satisfies Record<
   string,
   FavoritedModel
@@ -24,8 +27,13 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
   const host = useHost();
   const intl = useIntl();
   const signedIn = useSession(isSignedIn);
-  // The result of this button's last change; undefined before the first.
+  // The result of this button's last change, until the next answer; undefined without one.
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
+  const [answered, setAnswered] = useState(favorited);
+  if (answered !== favorited) {
+    setAnswered(favorited);
+    setChanged(undefined);
+  }
   const current = changed === undefined ? favorited : changed;
 
   const change = async (): Promise<number | null> => {
@@ -38,6 +46,7 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
     try {
       const favorite = await change();
       setChanged(favorite);
+      void host.api.invalidate(ANSWERS[kind]);
       host.toast.success(intl.t(favorite === null ? 'favorite.removed' : 'favorite.added'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind, id, favorite: favorite !== null });
     } catch {
