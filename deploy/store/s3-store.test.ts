@@ -15,7 +15,10 @@ afterAll(() => server.close());
 beforeEach(() => server.trouble(undefined));
 
 const address = { bucket: BUCKET, prefix: 'academy/' };
-const quick = { attemptMs: 200, callMs: 20_000, attempts: 3 };
+/** For a server that falls silent; an attempt of a busy machine takes less. */
+const quick = { attemptMs: 1000, callMs: 20_000, attempts: 3 };
+/** For a server that answers, however late. */
+const patient = { attempts: 3 };
 const messageOf = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing',
@@ -57,7 +60,7 @@ test('PLAT-223 calls have a time limit and a limited number of attempts', async 
   server.trouble(() => 'silence');
   const began = performance.now();
   expect(await messageOf(store.put('deploy.json', 'x'))).toContain('timed out');
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   const slow = s3Store(address, server.env, { attemptMs: 60_000, callMs: 300, attempts: 3 });
   expect(await messageOf(slow.get('deploy.json'))).toContain('timed out');
   server.trouble(() => 503);
@@ -80,7 +83,7 @@ test('PLAT-306 a video stream that breaks off or stalls ends in an error that na
 });
 
 test('PLAT-223 a single failure of the store is not noticed', async () => {
-  const store = s3Store(address, server.env, quick);
+  const store = s3Store(address, server.env, patient);
   let left = 2;
   server.trouble(() => (left-- > 0 ? 503 : undefined));
   await store.put('moment.json', 'there');
@@ -90,19 +93,19 @@ test('PLAT-223 a single failure of the store is not noticed', async () => {
 
 test('PLAT-223 wrong credentials, a missing bucket and another kind of server are distinguished', async () => {
   server.trouble(() => 403);
-  expect(await messageOf(s3Store(address, server.env, quick).list(''))).toContain(
+  expect(await messageOf(s3Store(address, server.env, patient).list(''))).toContain(
     'denies access (AccessDenied): set AWS_ACCESS',
   );
   server.trouble(undefined);
-  const elsewhere = s3Store({ bucket: 'nowhere', prefix: '' }, server.env, quick);
+  const elsewhere = s3Store({ bucket: 'nowhere', prefix: '' }, server.env, patient);
   expect(await messageOf(elsewhere.list(''))).toContain('does not exist: create the bucket');
   expect(await messageOf(elsewhere.get('deploy.json'))).toContain('does not exist: create the bucket');
   server.trouble(() => 418);
-  expect(await messageOf(s3Store(address, server.env, quick).list(''))).toContain('rejected the request (418');
+  expect(await messageOf(s3Store(address, server.env, patient).list(''))).toContain('rejected the request (418');
 });
 
 test('PLAT-220 a write whose response was lost counts as ours, and a conflicting one is tried again', async () => {
-  const store = s3Store(address, server.env, quick);
+  const store = s3Store(address, server.env, patient);
   // The server executes the write, and its response is lost.
   let lost = true;
   server.trouble((req) => {

@@ -119,7 +119,7 @@ describe('the masters', () => {
       const tones = [...grey].sort((a, b) => a - b);
       expect(tones[Math.floor(tones.length * 0.97)]! - tones[Math.floor(tones.length * 0.1)]!, key).toBeGreaterThan(35);
     }
-  }, 60_000);
+  }, 240_000);
 
   test('the mark, the icons and the share picture exist, the last small enough for all social networks', async () => {
     for (const name of ['mark.svg', 'icon.svg', 'icon-180.png'])
