@@ -159,6 +159,15 @@ describe('progress', () => {
     await waitFor(() => expect(host.query.getQueryState(key)?.isInvalidated).toBe(true));
   });
 
+  test('PLAY-236 lists whose cards tell what is started and completed are asked for again after watching', async () => {
+    const { film, host, unmount } = openLesson();
+    await loaded(film);
+    const keys = ['tutorials.owns', 'tutorials.search', 'search.global'].map((name) => [name, {}] as const);
+    for (const key of keys) host.query.setQueryData(key, page([]));
+    unmount();
+    for (const key of keys) await waitFor(() => expect(host.query.getQueryState(key)?.isInvalidated).toBe(true));
+  });
+
   test('PLAY-081 PLAY-104 a lesson that is left and opened again continues where it was left', async () => {
     const { film, host, unmount } = openLesson();
     await loaded(film);

@@ -144,13 +144,21 @@ function useFocusReturn(open: boolean, playerId: string): void {
   }, [open, playerId]);
 }
 
-/** Queries that are stale after watching a course (PLAY-182). */
+/** Queries that are stale after watching a course (PLAY-182, PLAY-236). */
 const STALE_AFTER_WATCHING = [
   'tutorials.user',
   'paths.get',
   'paths.tutorials',
   'paths.owns',
   'bookmarks.list',
+  // Cards tell what has been started and what is completed.
+  'artists.tutorials',
+  'search.global',
+  'search.tutorials',
+  'tutorials.latest',
+  'tutorials.list',
+  'tutorials.owns',
+  'tutorials.search',
 ] as const;
 
 /** Keeps the place where the viewer left off, and has everything that shows progress refetched. */
