@@ -6,7 +6,7 @@ import type { QueryClient } from '@gargoyle/shared/query';
 import { type ConfirmStore, createConfirm } from '../confirm/confirm.ts';
 import { createSession, type ShellSession } from '../session/session.ts';
 import { createTabs } from '../session/tabs.ts';
-import { followUser, outdate } from '../session/user-data.ts';
+import { catchUp, followUser, outdate } from '../session/user-data.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
 import { createTranslate } from '../messages/load.ts';
@@ -71,7 +71,7 @@ export function createBrowserHost(options: Options): ShellHost {
     stays,
   });
   const confirm = createConfirm();
-  const tabs = createTabs(() => void session.sync());
+  const tabs = createTabs(() => void catchUp({ session, query }));
   followWindow(uiState, window);
   followUser(session, query, bus);
   return {

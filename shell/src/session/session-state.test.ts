@@ -108,6 +108,15 @@ test('SHELL-259 every change of the user emits an event and notifies the other t
   expect(post).toHaveBeenCalledTimes(4);
 });
 
+test('SHELL-397 a user loaded anew is announced to the other tabs, what they announce is not', async () => {
+  const { session, post } = open({ 'auth.session': { token: 't', user: fakeUser() }, 'auth.user': fakeUser() });
+  await session.start();
+  await session.sync();
+  expect(post).not.toHaveBeenCalled();
+  await session.reload();
+  expect(post).toHaveBeenCalledOnce();
+});
+
 test('SHELL-151 SHELL-152 an impersonation survives a reload of the page and of the user', async () => {
   const both = fakeUser({ id: 9, hijackerUser: fakeUser({ id: 1 }), hijackerToken: 'own' });
   const { session } = open({ 'auth.session': { token: 't', user: both }, 'auth.user': fakeUser({ id: 9 }) });

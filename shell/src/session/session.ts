@@ -64,6 +64,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
         const user: SessionUser = await parts().api.call('auth.user', {});
         const { hijackerUser, hijackerToken } = before;
         await take({ ...user, hijackerUser, hijackerToken }, bearer, undefined, claim);
+        parts().post();
       } catch (error) {
         if (!claim()) return;
         store.setState({ status: 'error' });

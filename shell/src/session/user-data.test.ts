@@ -2,8 +2,8 @@ import { createBus } from '@gargoyle/shared/bus';
 import { QueryClient } from '@gargoyle/shared/query';
 import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { followUser, outdate } from './user-data.ts';
+import { expect, test, vi } from 'vitest';
+import { catchUp, followUser, outdate } from './user-data.ts';
 
 /** A page with personal data, a course with a personal part, and public text. */
 function open(options: Parameters<typeof fakeHost>[0] = {}) {
@@ -73,6 +73,29 @@ test('COM-230 COM-299 COM-326 a logout removes addresses, payment methods, token
   bus.emit('shell.session-changed', changed(null));
   expect(personal.map((name) => query.getQueryData([name, {}]))).toEqual(personal.map(() => undefined));
   expect(query.getQueryData(['plans.pageSettings', {}])).toEqual({ of: 'plans.pageSettings' });
+});
+
+test('SHELL-397 what happened elsewhere is taken over: the session is asked for, and personal data unless that reset it', async () => {
+  for (const [another, fetched] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    const { query, fetches, settled } = open();
+    await settled();
+    let user = fakeUser();
+    const sync = vi.fn(async () => {
+      if (another) user = fakeUser({ id: 99 });
+    });
+    await catchUp({ session: { getState: () => ({ user }) as never, sync }, query });
+    expect(sync).toHaveBeenCalledOnce();
+    await settled();
+    expect(fetches).toEqual({
+      'addresses.list': fetched,
+      'paymentMethods.list': fetched,
+      'tutorials.get': fetched,
+      'assets.list': 1,
+    });
+  }
 });
 
 test('SHELL-396 after a change the user’s own answers are dropped, and those that others see too are asked for when next shown', async () => {

@@ -2,6 +2,7 @@ import type { Bus } from '@gargoyle/shared/bus';
 import { endpoints } from '@gargoyle/shared/client';
 import type { Session } from '@gargoyle/shared/host';
 import type { QueryClient } from '@gargoyle/shared/query';
+import type { ShellSession } from './session.ts';
 
 const authOf = (key: readonly unknown[]): string => endpoints[key[0] as keyof typeof endpoints]?.[2] ?? 'none';
 
@@ -12,7 +13,19 @@ const owned = withAuth('required', 'staff');
 const personal = withAuth('optional', 'required', 'staff');
 
 /** Fetches again what depends on who asks and is on screen; the rest when it is next shown. */
-export const askAgain = (query: QueryClient): void => void query.invalidateQueries(personal);
+const askAgain = (query: QueryClient): void => void query.invalidateQueries(personal);
+
+/** Takes over what has happened outside of this page, in another tab or while it was not shown. */
+export async function catchUp(host: {
+  session: Pick<ShellSession, 'getState' | 'sync'>;
+  query: QueryClient;
+}): Promise<void> {
+  const { session, query } = host;
+  const before = session.getState().user?.id;
+  await session.sync();
+  // With another user all of it has just been reset.
+  if (session.getState().user?.id === before) askAgain(query);
+}
 
 /**
  * After a change of the user: another part may show what it concerns (SHELL-396). The user's own answers are dropped,
