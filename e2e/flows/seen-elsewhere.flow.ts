@@ -19,7 +19,7 @@ for (const [kind, address] of [
   ['teacher', '/artists/marta-kessler'],
   ['article', '/blog/why-silicone-won'],
 ] as const)
-  test(`CAT-139 CAT-140 SHELL-396 a ${kind} is a favorite, or none, on every page at once @catalog`, async ({
+  test(`CAT-139 CAT-140 SHELL-396 the ${kind} is a favorite, or none, on every page at once @catalog`, async ({
     page,
   }) => {
     await registerUser(page, freshEmail(), PASSWORD);
