@@ -60,7 +60,9 @@ test('SHELL-270 the other tabs follow a login and a logout @shell', async ({ pag
 });
 
 test('SHELL-394 a page from the browser’s history follows a login made since it was left @shell', async ({ page }) => {
-  await visit(page, '/tutorials');
+  // The outlines show that the shell's late part has loaded.
+  await visit(page, '/tutorials?seams=on');
+  await page.locator('#seams').waitFor({ state: 'attached' });
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await becomeUser(page, demo('monthly'));
   // The headless browser has no such history: only its event.
