@@ -8,7 +8,6 @@ const STROKES = {
   left: 'M20 12H4M10 6l-6 6 6 6',
   right: 'M4 12h16M14 6l6 6-6 6',
   down: 'M5 9l7 7 7-7',
-  up: 'M5 15l7-7 7 7',
   lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   check: 'M4 12.5 9.5 18 20 6.5',
   heart: 'M12 20 4.2 12.3a4.9 4.9 0 0 1 6.9-7l.9.9.9-.9a4.9 4.9 0 0 1 6.9 7z',
@@ -18,17 +17,11 @@ const STROKES = {
   external: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
-  edit: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19z',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5v.5',
   warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.5v.5',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   sound: 'M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
   muted: 'M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l5 5M22 9.5l-5 5',
-  filter: 'M3 6h18M6.5 12h11M10 18h4',
-  mail: 'M3 5.5h18v13H3zM3 6l9 7 9-7',
-  gift: 'M4 11h16v10H4zM3 7h18v4H3zM12 7v14M12 7S10.5 3 8 3.5 8 7 12 7zm0 0s1.5-4 4-3.5S16 7 12 7z',
   parcel: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 16.5v.5',
 } as const;
@@ -37,8 +30,6 @@ const SOLIDS = {
   play: 'M7 4.5v15L19.5 12z',
   pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
   'heart-full': 'M12 20.5 3.8 12.5a5.4 5.4 0 0 1 7.6-7.7l.6.6.6-.6a5.4 5.4 0 0 1 7.6 7.7z',
-  'bookmark-full': 'M6 3.5h12v18.3L12 17l-6 4.8z',
-  dots: 'M4 10.5h3v3H4zM10.5 10.5h3v3h-3zM17 10.5h3v3h-3z',
 } as const;
 
 export type IconName = keyof typeof STROKES | keyof typeof SOLIDS;
