@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPart } from '../testing/open-frame.tsx';
 import { ThemeSwitch } from './switches.tsx';
-import { followTheme } from './theme.ts';
+import { followTheme } from '../when-idle/follow-theme.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset['theme'];

@@ -4,7 +4,8 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const YEAR = 31_536_000_000;
-const CHANNEL = 'gargoyle-theme';
+/** Tells the other tabs of a choice. */
+export const THEME_CHANNEL = 'gargoyle-theme';
 
 const themeOf = (text: string | null | undefined): Theme => THEMES.find((theme) => theme === text) ?? 'system';
 
@@ -12,7 +13,7 @@ const themeOf = (text: string | null | undefined): Theme => THEMES.find((theme) 
 export const shownTheme = (): Theme => themeOf(document.documentElement.dataset['theme']);
 
 /** Applies the stored theme. */
-function applyStored(): void {
+export function applyStoredTheme(): void {
   const theme = themeOf(cookieOf(document.cookie, 'theme'));
   if (theme === shownTheme()) return;
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -21,22 +22,10 @@ function applyStored(): void {
 
 export function chooseTheme(theme: Theme): void {
   document.cookie = theme === 'system' ? cookieText('theme', '', 0) : cookieText('theme', theme, YEAR);
-  applyStored();
-  const channel = new BroadcastChannel(CHANNEL);
+  applyStoredTheme();
+  const channel = new BroadcastChannel(THEME_CHANNEL);
   channel.postMessage('changed');
   channel.close();
-}
-
-/** Follows choices made in another tab, also while this page was in the history cache (SHELL-306). */
-export function followTheme(): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = applyStored;
-  window.addEventListener('pageshow', applyStored);
-  applyStored();
-  return () => {
-    channel.close();
-    window.removeEventListener('pageshow', applyStored);
-  };
 }
 
 /** Calls `changed` when the page's theme changes. */

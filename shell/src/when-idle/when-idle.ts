@@ -3,7 +3,6 @@ import type { ShellHost } from '../host/browser-host.ts';
 import type { Reports } from '../host/reports.ts';
 import type { Deployments } from '../isolation/deployments.ts';
 import type { Navigation } from '../router/navigation.ts';
-import { followTheme } from '../frame/theme.ts';
 import type { Areas } from '../router/areas.ts';
 import { captureUtm } from '../consent/utm-capture.ts';
 import { followComposition } from './follow-composition.ts';
@@ -13,6 +12,7 @@ import { followLinks } from './prefetch.ts';
 import { followRestoring } from './restored-page.ts';
 import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
+import { followTheme } from './follow-theme.ts';
 import { followTraces } from './traces-switch.ts';
 
 export interface IdleParts {
