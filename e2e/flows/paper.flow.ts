@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+const main = (page: Page) => page.getByRole('main');
+const colorOf = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+
+for (const [owner, address] of [
+  ['catalog', '/blog/why-silicone-won'],
+  ['catalog', COURSE],
+  ['commerce', '/subscriptions/plans'],
+] as const)
+  test(`SHELL-399 ${address} is printed dark on white, without what is stuck to the window @chromium @${owner}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, address);
+    const home = page.getByRole('banner').getByRole('link', { name: 'Gargoyle' });
+    const cookies = page.getByText('We use cookies');
+    const inMenu = page.getByRole('banner').getByRole('link', { name: 'Store' });
+    for (const shown of [home, cookies, inMenu]) await expect(shown).toBeVisible();
+    const paper = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', 'var(--ink)');
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await onPaper(page);
+    for (const hidden of [cookies, inMenu, page.getByRole('contentinfo')]) await expect(hidden).toBeHidden();
+    await expect(home).toBeVisible();
+    expect(await colorOf(page)).toBe(paper);
+    // Words over a picture: on paper there is none behind them.
+    await expect(main(page).locator('.on-picture picture').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('SHELL-399 a long list of materials is printed as a whole @chromium @catalog', async ({ page }) => {
+  await visit(page, COURSE);
+  const more = main(page).getByRole('button', { name: 'Show More' });
+  const materials = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+  const isWhole = () => materials.evaluate((content) => content.scrollHeight <= content.clientHeight);
+  await expect.poll(isWhole).toBe(false);
+  await onPaper(page);
+  await expect.poll(isWhole).toBe(true);
+});
+
+test('SHELL-399 orders are printed without the navigation beside them @chromium @account', async ({ page }) => {
+  await becomeUser(page, demo('monthly'));
+  await visit(page, '/account/orders');
+  const beside = main(page).getByRole('navigation');
+  await expect(beside).toBeVisible();
+  const orders = page.getByRole('heading', { level: 1, name: 'Orders' });
+  const left = async () => (await orders.boundingBox())?.x ?? 0;
+  const before = await left();
+  await onPaper(page);
+  await expect(beside).toBeHidden();
+  expect(await left()).toBeLessThan(before);
+});
