@@ -18,7 +18,8 @@ export function Price(props: {
     <span className={classNames(s.price, className)}>
       {reduced ? <span className="visually-hidden">{words.price} </span> : null}
       <ins className={s.now}>
-        {intl.money(amount)}
+        {/* In an element of its own: a translated page no longer shows what changes in a text beside others. */}
+        <bdi>{intl.money(amount)}</bdi>
         {suffix ? <span>{suffix}</span> : null}
       </ins>
       {reduced ? (

@@ -21,7 +21,7 @@ export function SubscriptionSection() {
         {intl.t('subscription.title')}
       </h2>
       <p className="t4">
-        {subscription ? planName(subscription.plan, intl.locale) : intl.t('account.noPlan')}
+        <span>{subscription ? planName(subscription.plan, intl.locale) : intl.t('account.noPlan')}</span>
         {subscription ? (
           <span className={subscription.active ? s.active : s.inactive}>
             {intl.t(subscription.active ? 'subscription.active' : 'subscription.inactive')}

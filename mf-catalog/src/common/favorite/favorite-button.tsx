@@ -60,7 +60,7 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
   return labelled ? (
     <Button onClick={() => void press()} busy={busy} small>
       <Icon name={icon} size={20} />
-      {label}
+      <span>{label}</span>
     </Button>
   ) : (
     <IconButton icon={icon} label={label} onClick={() => void press()} />

@@ -47,7 +47,7 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
                 ) : null}
               </p>
               <span className={s.price}>
-                {intl.money(lineSubtotal(line))}
+                <span>{intl.money(lineSubtotal(line))}</span>
                 {line.regularPrice > line.price ? (
                   <del>{intl.money(lineSubtotal({ ...line, price: line.regularPrice }))}</del>
                 ) : null}
@@ -69,7 +69,7 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
           {coupon ? (
             <div>
               <dt>{intl.t('amounts.discountCode', { code: coupon.codename })}</dt>
-              <dd>-{intl.money(totals.discount)}</dd>
+              <dd>{`-${intl.money(totals.discount)}`}</dd>
             </div>
           ) : null}
         </dl>

@@ -22,12 +22,14 @@ export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTr
         </p>
       ) : null}
       <p>
-        {intl.t('review.renewal', {
-          price: intl.money(plan.price ?? 0),
-          cycle: intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days'),
-          date: intl.longDate(next, 'UTC'),
-        })}
-        {tax > 0 ? ` ${intl.t('review.renewalTax')}` : null}
+        <span>
+          {intl.t('review.renewal', {
+            price: intl.money(plan.price ?? 0),
+            cycle: intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days'),
+            date: intl.longDate(next, 'UTC'),
+          })}
+        </span>
+        {tax > 0 ? <span>{` ${intl.t('review.renewalTax')}`}</span> : null}
       </p>
     </section>
   );

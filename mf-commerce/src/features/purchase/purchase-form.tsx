@@ -117,7 +117,7 @@ function PurchaseAction({ option, trialUsed, reserve }: ActionProps) {
       ) : (
         <span>
           {intl.t('panel.add')}
-          <span aria-hidden="true">, {intl.money(option.price)}</span>
+          <span aria-hidden="true">{`, ${intl.money(option.price)}`}</span>
         </span>
       )}
     </Button>

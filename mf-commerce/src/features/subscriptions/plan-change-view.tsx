@@ -56,7 +56,7 @@ function PlanColumn({ title, plan }: { title: string; plan: PlanBrief }) {
       <p className="t3">{planName(plan.name, intl.locale)}</p>
       <p className="soft">{intl.t(`change.tier.${Math.min(Math.max(plan.rank, 1), 4)}`)}</p>
       <p className={s.price}>
-        {plan.price === null ? intl.t('plans.letsTalk') : `${intl.money(plan.price)}${suffix}`}{' '}
+        <span>{plan.price === null ? intl.t('plans.letsTalk') : `${intl.money(plan.price)}${suffix}`}</span>{' '}
         {plan.price !== null && plan.regularPrice !== plan.price ? (
           <del className="meta">{intl.money(plan.regularPrice)}</del>
         ) : null}

@@ -63,7 +63,7 @@ export function Controls(props: ControlsProps) {
       </button>
       <Volume volume={state.volume} muted={state.muted} onVolume={props.onVolume} onMuted={props.onMuted} />
       <span className={s.time}>
-        {clockTime(state.time)} <span className={s.length}>/ {clockTime(duration)}</span>
+        <span>{clockTime(state.time)}</span> <span className={s.length}>{`/ ${clockTime(duration)}`}</span>
       </span>
       <span className={s.gap} />
       {children}

@@ -58,7 +58,7 @@ export function CourseRow({ path, course, number, isEnrolled, onPreview }: Cours
       <div className={s.side}>
         {isEnrolled ? (
           <div className={s.progress}>
-            <span className="numbers">{course.overallProgress}%</span>
+            <span className="numbers">{`${course.overallProgress}%`}</span>
             <ProgressBar
               percent={course.overallProgress}
               label={intl.t('path.progressIn', { category: course.title })}

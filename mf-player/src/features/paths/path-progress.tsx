@@ -25,7 +25,7 @@ export function PathProgress({ path }: { path: Path }) {
   return (
     <section className={`wrap ${s.progress}`} aria-label={intl.t('path.progress')}>
       <div className={s.overall}>
-        <p className={s.percent}>{path.overallProgress}%</p>
+        <p className={s.percent}>{`${path.overallProgress}%`}</p>
         <div className={s.bar}>
           <p className="t2">{intl.t('path.completed')}</p>
           <ProgressBar percent={path.overallProgress} label={intl.t('path.progress')} />
