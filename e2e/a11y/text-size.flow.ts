@@ -11,6 +11,7 @@ const soft = expect.configure({ soft: true });
 const PHONE = { width: 390, height: 844 };
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette?watch=1';
 const NARROWEST = { width: 320, height: 844 };
+const DESK = { width: 1440, height: 844 };
 
 /** What a page is measured with: its text as it is, or each computed font size doubled, whatever unit was used. */
 type Text = 'as it is' | 'doubled';
@@ -48,8 +49,23 @@ const sideways = (page: Page, text: Text): Promise<string[]> =>
     return found;
   }, text === 'doubled');
 
+/** Runs `check` with the distances between lines, words, letters and paragraphs of WCAG 1.4.12. */
+async function withSpacing(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  await check();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
 for (const { owner, who, addresses } of SCREENS)
-  test(`SHELL-302 SHELL-390 screens of ${owner} for ${who} fit a phone with text of twice the size @a11y @${owner}`, async ({
+  test(`SHELL-302 SHELL-390 SHELL-401 screens of ${owner} for ${who} fit a phone with text of twice the size, and any window with spaced text @a11y @${owner}`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + addresses.length * 15_000);
@@ -71,6 +87,13 @@ for (const { owner, who, addresses } of SCREENS)
       await set(16);
       await expect.poll(size).toBe('16px');
       soft(await sideways(page, 'doubled'), `${address} with its text doubled`).toEqual([]);
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        await withSpacing(page, async () => {
+          await soft.poll(() => sideways(page, 'as it is'), `${address} spaced at ${size.width}`).toEqual([]);
+          soft(await collisions(page), `${address} spaced at ${size.width}: texts on each other`).toEqual([]);
+        });
+      }
     }
   });
 
