@@ -10,6 +10,7 @@ import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deplo
 import { browserOrExit } from '../test/browser.ts';
 import { endEverythingOnSignals } from '../test/end-on-signals.ts';
 import { root } from '../test/parts.ts';
+import { wordsOfCommand } from '../test/words-of-command.ts';
 import { type SchoolUnderTest, startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
@@ -31,11 +32,17 @@ import { measureFirstFrame } from './video.ts';
 import { launch } from './visit.ts';
 
 endEverythingOnSignals();
-const option = (name: string, fallback: number): number => {
-  const argument = process.argv.find((a) => a.startsWith(`--${name}=`));
-  return argument ? Number(argument.split('=')[1]) : fallback;
-};
-const rounds = option('rounds', 7);
+const ONE_CHAPTER = ['pages', 'returning', 'health', 'scale', 'lighthouse'];
+const USAGE = `Usage: npm run bench [-- --only=<${ONE_CHAPTER.join('|')}>] [--rounds=<times>] [--scales=<factors>]`;
+const { word, values: asked } = wordsOfCommand(
+  { only: { type: 'string' }, rounds: { type: 'string' }, scales: { type: 'string' } },
+  USAGE,
+);
+if (word || (asked.only && !ONE_CHAPTER.includes(asked.only))) {
+  console.error(USAGE);
+  process.exit(1);
+}
+const rounds = Number(asked.rounds ?? 7);
 const log = (line: string) => console.log(line);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
@@ -82,28 +89,28 @@ function finish(all: readonly Check[]): never {
   process.exit(over.length ? 1 : 0);
 }
 
-if (process.argv.includes('--only=returning')) {
+if (asked.only === 'returning') {
   const changes = await returning();
   writeChapter(returningChapter(changes, new Date()));
   finish(returningChecks(changes));
 }
 
-if (process.argv.includes('--only=health')) {
+if (asked.only === 'health') {
   const health = await benchHealth(log);
   writeChapter(health.chapter);
   finish(health.checks);
 }
 
-if (process.argv.includes('--only=scale')) {
-  const scales = (process.argv.find((a) => a.startsWith('--scales='))?.slice(9) ?? '1,10,50').split(',').map(Number);
+if (asked.only === 'scale') {
+  const scales = (asked.scales ?? '1,10,50').split(',').map(Number);
   const sizes = await measureScales(scales, log);
   writeChapter(scaleChapter(sizes, new Date(), machineNow()));
   finish(scaleChecks(sizes));
 }
 
-if (process.argv.includes('--only=lighthouse')) {
+if (asked.only === 'lighthouse') {
   const browser = browserOrExit({ whole: true });
-  const times = option('rounds', 3);
+  const times = Number(asked.rounds ?? 3);
   const rated = await withTwin((base) => rateBoth(browser, base, times, log));
   writeChapter(lighthouseChapter(rated, times, new Date(), machineNow()));
   finish(lighthouseChecks(rated));
@@ -111,7 +118,7 @@ if (process.argv.includes('--only=lighthouse')) {
 
 const executable = browserOrExit({ whole: true });
 
-if (process.argv.includes('--only=pages')) {
+if (asked.only === 'pages') {
   const { visits, presses } = await withTwin(async (base) => {
     const browser = await launch(executable);
     const session = await signInAsMember(browser, { BASE_URL: base.federated, API_URL: base.federated });

@@ -8,6 +8,7 @@ import { BROKEN, named, passOrFail, playwright, type Result, root, say, vitest a
 import { makeScratch } from './scratch-folder.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 import { ownTempFolder } from './temp-folder.ts';
+import { wordsOfCommand } from './words-of-command.ts';
 
 const SOURCES = [
   'shared',
@@ -22,8 +23,13 @@ const SOURCES = [
   'tooling',
   'media',
 ];
-const long = process.argv.includes('--long');
-const [area] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
+const { word: area, values: asked } = wordsOfCommand(
+  { long: { type: 'boolean' }, 'keep-counts': { type: 'boolean' } },
+  `Usage: npm test [-- <part or folder>] [--long] [--keep-counts]
+  --long          with the campaigns, two API processes and a second browser
+  --keep-counts   records how many tests ran`,
+);
+const long = asked.long === true;
 const scratch = makeScratch();
 const campaign = long ? { CAMPAIGN: 'long' } : {};
 
@@ -133,7 +139,7 @@ const summary = names.map(
 
 // Counts are only compared for normal runs: a run of one package is not a part, and a long run has more tests.
 const lost = isPackage || long ? [] : fewer(ran, readCounts());
-if (process.argv.includes('--keep-counts') && !total.failed && !isPackage && !long) {
+if (asked['keep-counts'] && !total.failed && !isPackage && !long) {
   keepCounts(ran);
   lost.length = 0;
 }
