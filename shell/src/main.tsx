@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { asOfNow, readBoot } from './boot.ts';
 import { createBrowserHost } from './host/browser-host.ts';
+import { pageTime } from './host/page-time.ts';
 import { createReports } from './host/reports.ts';
 import { createRemoteLoader } from './isolation/attempts.ts';
 import { createBrowserAreas } from './isolation/browser-areas.ts';
@@ -40,7 +41,7 @@ const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
-  now: boot.now,
+  now: pageTime(boot.now),
   origin: boot.origin ?? location.origin,
   query,
   reports,

@@ -103,7 +103,7 @@ export interface Host {
   readonly version: string;
   readonly server: boolean;
   readonly locale: Locale;
-  /** Time of the render in ms: taken on the server and reused by the first render in the browser. */
+  /** Time of the server in ms. In the browser that of its render while the page is hydrated; it goes on afterwards. */
   readonly now: number;
   /** The storefront's public origin, for URLs used outside the page: `https://gargoyle.example`. */
   readonly origin: string;

@@ -27,7 +27,8 @@ export interface ShellHost extends Host {
 
 interface Options {
   locale: Locale;
-  now: number;
+  /** Time of the server, in ms. */
+  now(): number;
   origin: string;
   query: QueryClient;
   reports: Reports;
@@ -78,7 +79,9 @@ export function createBrowserHost(options: Options): ShellHost {
     version: HOST_VERSION,
     server: false,
     locale,
-    now,
+    get now() {
+      return now();
+    },
     origin,
     brand,
     api,

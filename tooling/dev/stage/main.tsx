@@ -34,7 +34,7 @@ const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
-  now,
+  now: () => now,
   origin: location.origin,
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
