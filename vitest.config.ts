@@ -11,6 +11,8 @@ const patient = { expect: { poll: { timeout: 20_000 } } } as const;
 const aScreen = {
   ...patient,
   environment: 'jsdom',
+  // Dates are those of the reader's zone; a developer's may be any.
+  env: { TZ: 'UTC' },
   testTimeout: 30_000,
   // Spies and stubs of one file must not affect the next.
   restoreMocks: true,
