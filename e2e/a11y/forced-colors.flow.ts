@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { colourOf } from '../support/colour-of.ts';
 import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { walk } from '../support/walk.ts';
 import { COURSE, SCREENS } from './screens.ts';
 
-const withReadersColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+const withReadersColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
 /** What is painted for an element, as the browser has replaced its colours. */
 const painted = (what: Locator, part?: '::before' | '::after') =>
@@ -15,19 +16,6 @@ const painted = (what: Locator, part?: '::before' | '::after') =>
     );
     return { backgroundColor, backgroundImage, borderBlockEndColor, borderInlineStartColor };
   }, part);
-
-/** Colours of the reader by their names in CSS. */
-const readersColors = (page: Page): Promise<Record<'Highlight' | 'HighlightText' | 'Canvas', string>> =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    const read = (name: string) => {
-      probe.style.setProperty('color', name);
-      return getComputedStyle(probe).color;
-    };
-    const colors = { Highlight: read('Highlight'), HighlightText: read('HighlightText'), Canvas: read('Canvas') };
-    probe.remove();
-    return colors;
-  });
 
 /** Words on the highlight behind which the browser lays a background of its own, so that they cannot be read. */
 const unreadable = (page: Page, highlightText: string): Promise<string[]> =>
@@ -45,36 +33,36 @@ const unreadable = (page: Page, highlightText: string): Promise<string[]> =>
     highlightText,
   );
 
-test('SHELL-398 in the reader’s own colors a chosen filter is told from the others @a11y @catalog', async ({
+test('SHELL-398 in the reader’s own colours a chosen filter is told from the others @a11y @catalog', async ({
   page,
 }) => {
-  await withReadersColors(page);
+  await withReadersColours(page);
   await visit(page, '/tutorials?difficulty=1');
-  const { Highlight, HighlightText } = await readersColors(page);
+  const highlight = await colourOf(page, 'Highlight');
   const level = (name: string) => page.getByRole('radio', { name });
-  expect((await painted(level('Beginner'))).backgroundImage).toContain(Highlight);
+  expect((await painted(level('Beginner'))).backgroundImage).toContain(highlight);
   expect((await painted(level('Advanced'))).backgroundImage).toBe('none');
   const tag = page.getByRole('checkbox').first();
-  expect((await painted(tag)).backgroundColor).not.toBe(Highlight);
+  expect((await painted(tag)).backgroundColor).not.toBe(highlight);
   await tag.click();
-  await expect.poll(async () => (await painted(tag)).backgroundColor).toBe(Highlight);
-  expect((await painted(tag, '::before')).backgroundColor).toBe(HighlightText);
+  await expect.poll(async () => (await painted(tag)).backgroundColor).toBe(highlight);
+  expect((await painted(tag, '::before')).backgroundColor).toBe(await colourOf(page, 'HighlightText'));
 });
 
-test('SHELL-398 in the reader’s own colors the lesson shows its tab, its chapter and how far the film is @a11y @player', async ({
+test('SHELL-398 in the reader’s own colours the lesson shows its tab, its chapter and how far the film is @a11y @player', async ({
   page,
 }) => {
-  await withReadersColors(page);
+  await withReadersColours(page);
   await becomeUser(page, demo('monthly'));
   await visit(page, `${COURSE}?watch=1`);
-  const { Highlight, Canvas } = await readersColors(page);
+  const [highlight, canvas] = [await colourOf(page, 'Highlight'), await colourOf(page, 'Canvas')];
   const tab = (name: string) => page.getByRole('tab', { name });
-  expect((await painted(tab('Chapters'))).borderBlockEndColor).toBe(Highlight);
-  expect((await painted(tab('Bookmarks'))).borderBlockEndColor).toBe(Canvas);
+  expect((await painted(tab('Chapters'))).borderBlockEndColor).toBe(highlight);
+  expect((await painted(tab('Bookmarks'))).borderBlockEndColor).toBe(canvas);
   const rows = page.getByRole('tabpanel').getByRole('button');
   const current = page.getByRole('tabpanel').locator('[aria-current="true"]');
-  expect((await painted(current)).borderInlineStartColor).toBe(Highlight);
-  expect((await painted(rows.and(page.locator(':not([aria-current])')).first())).borderInlineStartColor).toBe(Canvas);
+  expect((await painted(current)).borderInlineStartColor).toBe(highlight);
+  expect((await painted(rows.and(page.locator(':not([aria-current])')).first())).borderInlineStartColor).toBe(canvas);
   await visit(page, '/account');
   const progress = page.getByRole('main').getByRole('progressbar').first();
   await expect(progress).toBeVisible();
@@ -83,18 +71,17 @@ test('SHELL-398 in the reader’s own colors the lesson shows its tab, its chapt
     const style = getComputedStyle(bar);
     return { color: style.color, adjusted: style.forcedColorAdjust };
   });
-  expect([color, adjusted]).toEqual([Highlight, 'none']);
+  expect([color, adjusted]).toEqual([highlight, 'none']);
 });
 
 for (const { owner, who, addresses } of SCREENS)
-  test(`SHELL-398 in the reader’s own colors the words on screens of ${owner} for ${who} can be read @a11y @${owner}`, async ({
+  test(`SHELL-398 in the reader’s own colours the words on screens of ${owner} for ${who} can be read @a11y @${owner}`, async ({
     page,
   }) => {
     test.setTimeout(30_000 + addresses.length * 6000);
-    await withReadersColors(page);
+    await withReadersColours(page);
     if (who !== 'visitor') await becomeUser(page, demo(who));
     for await (const address of walk(page, addresses)) {
-      const { HighlightText } = await readersColors(page);
-      expect.soft(await unreadable(page, HighlightText), address).toEqual([]);
+      expect.soft(await unreadable(page, await colourOf(page, 'HighlightText')), address).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colourOf } from '../support/colour-of.ts';
 import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
@@ -6,8 +7,6 @@ const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 const main = (page: Page) => page.getByRole('main');
-const colorOf = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
 
 for (const [owner, address] of [
   ['catalog', '/blog/why-silicone-won'],
@@ -23,20 +22,15 @@ for (const [owner, address] of [
     const cookies = page.getByText('We use cookies');
     const inMenu = page.getByRole('banner').getByRole('link', { name: 'Store' });
     for (const shown of [home, cookies, inMenu]) await expect(shown).toBeVisible();
-    const paper = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.setProperty('color', 'var(--ink)');
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return color;
-    });
+    const ink = await colourOf(page, 'var(--ink)');
     await onPaper(page);
     for (const hidden of [cookies, inMenu, page.getByRole('contentinfo')]) await expect(hidden).toBeHidden();
     await expect(home).toBeVisible();
-    expect(await colorOf(page)).toBe(paper);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('color', ink);
     // Words over a picture: on paper there is none behind them.
     await expect(main(page).locator('.on-picture picture').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title).toBeVisible();
   });
 
 test('SHELL-399 a long list of materials is printed as a whole @chromium @catalog', async ({ page }) => {
