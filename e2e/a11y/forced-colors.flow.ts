@@ -74,6 +74,22 @@ test('SHELL-398 in the reader’s own colours the lesson shows its tab, its chap
   expect([color, adjusted]).toEqual([highlight, 'none']);
 });
 
+test('SHELL-398 in the reader’s own colours icons over a picture or a film have the ground of words @a11y @player', async ({
+  page,
+}) => {
+  await withReadersColours(page);
+  await becomeUser(page, demo('monthly'));
+  await visit(page, '/');
+  const canvas = await colourOf(page, 'Canvas');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', canvas);
+  await visit(page, `${COURSE}?watch=1`);
+  const controls = page
+    .getByRole('region', { name: 'Video player' })
+    .getByText(/^0:00:\d\d \/ 0:/)
+    .locator('xpath=..');
+  await expect(controls).toHaveCSS('background-color', canvas);
+});
+
 for (const { owner, who, addresses } of SCREENS)
   test(`SHELL-398 in the reader’s own colours the words on screens of ${owner} for ${who} can be read @a11y @${owner}`, async ({
     page,
