@@ -6,7 +6,7 @@ export interface CookieOptions {
   path?: string;
   /** Scripts of the page may read and change it (no HttpOnly). */
   readable?: boolean;
-  /** False only where the storefront itself uses plain http and is not on this machine. */
+  /** False only where the storefront itself uses plain http (`keepsSecure`). */
   secure: boolean;
 }
 
@@ -36,6 +36,5 @@ export function setCookie(reply: FastifyReply, name: string, value: string, opti
   reply.header('set-cookie', parts.join('; '));
 }
 
-/** Browsers accept Secure cookies from https and from localhost. */
-export const keepsSecure = (publicUrl: string): boolean =>
-  /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl);
+/** Browsers accept Secure cookies from https only; most also from http://localhost, but not Safari. */
+export const keepsSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');

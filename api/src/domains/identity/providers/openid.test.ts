@@ -69,7 +69,7 @@ describe('OpenID Connect', () => {
     expect(query.get('code_challenge_method')).toBe('S256');
     expect(query.get('redirect_uri')).toBe(back('microsoft'));
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(40);
-    expect(started.cookies[0]).toMatch(/Path=\/api\/v1\/auth\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/);
+    expect(started.cookies[0]).toMatch(/Path=\/api\/v1\/auth\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
 
     const claims = { email: 'Petra@example.com', email_verified: true, given_name: 'Petra', family_name: 'Novak' };
     const { status, body, cookies } = await signIn('petra-1', claims);
