@@ -81,6 +81,23 @@ test('PLAT-240 PLAT-035 a page that only preloads the entry gets third-party cod
   await expect(page.locator('link[rel="modulepreload"][href*="/vendor."]')).toHaveAttribute('integrity', /^sha256-/);
 });
 
+test('PLAT-418 in WebKit every released script on a page is one of its script elements, with its hash @shell', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }));
+  await visit(page, PAGES['a course, with the panel of another remote']);
+  await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Store', level: 1 })).toBeVisible();
+  const [loaded, announced] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').map(({ name }) => name),
+    [...document.scripts].filter(({ integrity }) => integrity.startsWith('sha256-')).map(({ src }) => src),
+  ]);
+  const scripts = loaded.filter((address) => /\/r\/.+\.js$/.test(address));
+  const apps = new Set(scripts.map((address) => new URL(address).pathname.split('/')[2]));
+  expect([...apps].toSorted()).toEqual(['mf-catalog', 'mf-commerce', 'shell']);
+  expect(scripts.filter((address) => !announced.includes(address))).toEqual([]);
+});
+
 test('PLAT-343 released scripts have their functions compiled while they load, except the film engine @shell @workbench', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { linkChunks, unvouched } from './chunk-sums.ts';
 
@@ -29,12 +30,34 @@ test('PLAT-240 PLAT-035 the entry imports its chunks at once, by their content n
   expect(linked).toContain(
     `const[{__webpack_require__:n},s]=await Promise.all([["vendor.q83vEjRWeJCrze8S.js","${VENDOR_SUM}"],["shared.-_3vEjRWeJCrze8S.js","${SHARED_SUM}"]]`,
   );
-  expect(linked).toContain('integrity:"sha256-"+i');
+  expect(linked).toContain('import(__gargoyleAnnounce(new URL(f,import.meta.url),"sha256-"+i))');
   expect(linked).not.toMatch(/\bfrom"/);
   expect(linked).not.toContain('screen');
   const files = { 'vendor.q83vEjRWeJCrze8S.js': { sha256: VENDOR_SUM }, 'shared.js': { sha256: SHARED_SUM } };
   expect(unvouched(linked, files)).toEqual([]);
 });
+
+test.each([
+  ['WebKit', 'Apple Computer, Inc.', { type: 'module', src: 'trusted https://school.example/r/mf-player/7.js' }],
+  ['others', 'Google Inc.', { rel: 'modulepreload', href: 'https://school.example/r/mf-player/7.js' }],
+])(
+  'PLAT-418 a file is announced with its hash in %s, unless another origin sends it',
+  (_browser, vendor, announced) => {
+    const start = /;(\{const .*?return u\}\})const\[/.exec(linkChunks(ENTRY, SUMS))?.[1] ?? '';
+    const added: unknown[] = [];
+    const page = {
+      ...{ URL, navigator: { vendor } },
+      document: { head: { append: (element: unknown) => added.push(element) }, createElement: () => ({}) },
+      trustedTypes: { createPolicy: () => ({ createScriptURL: (address: string) => `trusted ${address}` }) },
+      __gargoyleAnnounce: (_file: string, _hash: string): string => '',
+    };
+    runInNewContext(start.replaceAll('import.meta.url', '"https://school.example/r/shell/main.js"'), page);
+    const theirs = 'http://localhost:5173/remoteEntry.js';
+    expect(page.__gargoyleAnnounce('/r/mf-player/7.js', 'sha256-1')).toBe('https://school.example/r/mf-player/7.js');
+    expect(page.__gargoyleAnnounce(theirs, '')).toBe(theirs);
+    expect(added).toEqual([{ crossOrigin: 'anonymous', integrity: 'sha256-1', ...announced }]);
+  },
+);
 
 test.each([
   ENTRY.replace('./vendor.js', './other.js'),

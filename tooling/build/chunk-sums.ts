@@ -64,9 +64,18 @@ export class ChunkSums {
 }
 
 /**
- * Rewrites the shell's entry to import its chunks by their content names and with their hashes, all at once. As with all
- * chunks (retry-chunks.ts), the hash is on a preload link added right before the import, which also works in a page that
- * has no such link. Throws if the compiler writes these imports differently.
+ * Defines `__gargoyleAnnounce(address, integrity)`, called right before import() of a release's file. Under
+ * Integrity-Policy an import without a hash is blocked, unless the page has the module already: a preload link with the
+ * hash loads it. In WebKit (Safari, all browsers on iOS) such a link only fills a cache: there a script element with the
+ * hash loads it. Elsewhere that would delay the page's load event and report errors of the script twice. Files of other
+ * origins are left to the import. Returns the absolute address. Runs before any other code of the shell.
+ */
+const ANNOUNCE =
+  '{const b=new URL("..",import.meta.url).href,s=/^Apple/.test(navigator.vendor),p=globalThis.trustedTypes?.createPolicy("release-files",{createScriptURL:u=>u});globalThis.__gargoyleAnnounce=(f,integrity)=>{const u=new URL(f,b).href;if(u.startsWith(b))document.head.append(Object.assign(document.createElement(s?"script":"link"),{crossOrigin:"anonymous",integrity},s?{type:"module",src:p?p.createScriptURL(u):u}:{rel:"modulepreload",href:u}));return u}}';
+
+/**
+ * Rewrites the shell's entry to import its chunks by their content names, all at once, each announced with its hash as
+ * all chunks are (retry-chunks.ts). Throws if the compiler writes these imports differently.
  * @param sums file → SHA-256 in base64
  */
 export function linkChunks(entry: string, sums: ReadonlyMap<string, string>): string {
@@ -80,10 +89,9 @@ export function linkChunks(entry: string, sums: ReadonlyMap<string, string>): st
     throw new Error(
       'the compiler writes the imports of the entry differently: adapt linkChunks in tooling/build/chunk-sums.ts',
     );
-  const link = '{rel:"modulepreload",crossOrigin:"anonymous",integrity:"sha256-"+i,href:f}';
-  const load = `([f,i])=>(f=new URL("./"+f,import.meta.url).href,document.head.append(Object.assign(document.createElement("link"),${link})),import(f))`;
+  const load = '([f,i])=>import(__gargoyleAnnounce(new URL(f,import.meta.url),"sha256-"+i))';
   const names = [`{__webpack_require__:${require}}`, ...chunks.map(({ name }) => name)];
-  const loaded = `const[${names.join(',')}]=await Promise.all(${JSON.stringify(list)}.map(${load}));`;
+  const loaded = `${ANNOUNCE}const[${names.join(',')}]=await Promise.all(${JSON.stringify(list)}.map(${load}));`;
   return entry
     .replace(IMPORTS_CHUNK, '')
     .replace(IMPORTS_VENDOR, () => loaded)

@@ -24,12 +24,15 @@ const append = (rel: string, file: string, sum: string): HTMLLinkElement => {
 const named = (file: string, sum: string | undefined): string =>
   sum ? file.replace(/(?=\.\w+$)/, `.${sum.slice(0, 16).replace(/\+/g, '-').replace(/\//g, '_')}`) : file;
 
-// Under Integrity-Policy an import() without a hash is blocked: a preload link right before it carries the hash.
+// Under Integrity-Policy an import() without a hash is blocked: the file is announced with its hash right before it
+// (chunk-sums.ts). In older shells a preload link does so, which is not enough in Safari.
+const { __gargoyleAnnounce: announce } = globalThis as { __gargoyleAnnounce?: (address: string, hash: string) => void };
 const scriptOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const sum = sums[chunk]?.slice(0, 44);
   const file = named(scriptOf(chunk), sum) + tail;
-  if (sum) append('modulepreload', file, sum);
+  if (sum && announce) announce(__webpack_public_path__ + file, `sha256-${sum}`);
+  else if (sum) append('modulepreload', file, sum);
   return file;
 };
 

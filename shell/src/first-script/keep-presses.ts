@@ -52,9 +52,9 @@ export function keepPresses(): void {
       const { form } = target as HTMLInputElement;
       if (form) drop((element) => formOf(element) === form);
     },
-    /** The page's code failed to load: disable buttons that would do nothing. */
+    /** The page's entry failed to load: disable buttons that would do nothing. Other scripts are loaded again. */
     failed({ target }: Event) {
-      if ((target as HTMLScriptElement).type !== 'module') return;
+      if (!(target as Element).matches('script[async]')) return;
       drop(() => true);
       for (const button of document.querySelectorAll('button'))
         if (isDrawn(button) && !isNative(button)) button.disabled = true;

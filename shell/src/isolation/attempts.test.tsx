@@ -40,20 +40,17 @@ function setup(answer: (entry: string) => unknown, stays?: () => Promise<void>) 
 
 const fails = () => Promise.reject(new Error('404'));
 const hangs = () => new Promise(() => {});
-const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => [
-    link.getAttribute('href'),
-    link.integrity,
-  ]);
+const announced: string[][] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = '';
+  announced.length = 0;
+  globalThis.__gargoyleAnnounce = (...file) => announced.push(file);
   globalThis.__gargoyleRetry = undefined;
   return () => vi.useRealTimers();
 });
 
-test('PLAT-035 a remote is registered once for all its modules, and preloaded with its hash', async () => {
+test('PLAT-035 a remote is registered once for all its modules, and announced with its hash', async () => {
   const { load, entries, refresh, used } = setup(() => 'module');
   const both = Promise.all([load(), load()]);
   await vi.runAllTimersAsync();
@@ -62,7 +59,7 @@ test('PLAT-035 a remote is registered once for all its modules, and preloaded wi
     { value: 'module', version: 'live', attempt: 0 },
   ]);
   expect(entries).toEqual([{ entry: '/r/live/entry.js', force: false }]);
-  expect(preloads()).toEqual([['/r/live/entry.js', 'sha-live']]);
+  expect(announced).toEqual([['/r/live/entry.js', 'sha-live']]);
   expect(refresh).not.toHaveBeenCalled();
   expect(used).toEqual(['asked', 'here', 'here']);
 });

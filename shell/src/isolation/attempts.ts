@@ -44,6 +44,8 @@ interface LoaderOptions {
 declare global {
   /** By remote: what its entry appends to the addresses of its chunks (tooling/build/retry-chunks.ts). */
   var __gargoyleRetry: Record<string, number> | undefined;
+  /** Loads a release's file with its hash; missing in development (tooling/build/chunk-sums.ts). */
+  var __gargoyleAnnounce: ((address: string, integrity: string) => void) | undefined;
 }
 
 /** Retries failed loads of a remote without reloading the page. */
@@ -64,11 +66,8 @@ export function createRemoteLoader({ deployments, federation, report, stays }: L
     const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
     attempt.version = release.version;
     const entry = number ? `${release.entry}?retry=${number}` : release.entry;
-    // With Integrity-Policy, import() only loads files preloaded with a hash.
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: release.integrity });
-    link.href = entry;
-    document.head.append(link);
+    // With Integrity-Policy, import() only loads files announced with a hash.
+    globalThis.__gargoyleAnnounce?.(entry, release.integrity);
     runtime.registerRemotes([{ name: remote, entry, type: 'module' }], { force: number > 0 });
   }
 
