@@ -108,6 +108,45 @@ describe('video', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
+  test('PLAY-237 an iPhone shows the video fullscreen by itself, with the chosen captions', async () => {
+    const video = document.createElement('video');
+    const tracks: { mode: string; language: string; label: string; cues: string[] }[] = [];
+    const addTextTrack = (_kind: string, label: string, language: string) => {
+      const cues: string[] = [];
+      tracks.push({ mode: 'disabled', language, label, cues });
+      const methods = {
+        addCue: (one: string) => cues.push(one),
+        removeCue: (one: string) => cues.splice(cues.indexOf(one), 1),
+      };
+      return Object.assign(tracks[tracks.length - 1] ?? {}, methods);
+    };
+    Object.defineProperty(video, 'textTracks', { get: () => tracks });
+    const enter = vi.fn(() => void video.dispatchEvent(new Event('webkitbeginfullscreen')));
+    Object.assign(HTMLVideoElement.prototype, { webkitEnterFullscreen: enter });
+    Object.assign(video, { addTextTrack });
+    vi.stubGlobal('VTTCue', function VTTCue(start: number, end: number, text: string) {
+      return Object(`${start} ${end} ${text}`);
+    });
+    vi.stubGlobal('fetch', async () => new Response('WEBVTT\n\n00:01.000 --> 00:03.500\nHello there.'));
+    const { film, user } = openLesson();
+    await loaded(film);
+    const region = await player();
+    region.append(video);
+    await user.click(within(region).getByRole('button', { name: 'Captions' }));
+    await user.click(await within(region).findByRole('menuitemradio', { name: 'English' }));
+    await user.click(within(region).getByRole('button', { name: 'Full screen' }));
+    expect(enter.mock.contexts).toEqual([video]);
+    await vi.waitFor(() => expect(tracks.map(({ cues }) => cues.join())).toEqual(['1 3.5 Hello there.']));
+    expect(tracks).toMatchObject([{ mode: 'showing', language: 'en', label: 'English' }]);
+    act(() => void video.dispatchEvent(new Event('webkitendfullscreen')));
+    expect(tracks).toMatchObject([{ mode: 'disabled', cues: [] }]);
+    // Entered again, it uses the same track.
+    act(() => enter());
+    expect(tracks).toMatchObject([{ mode: 'showing', cues: [expect.anything()] }]);
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'webkitEnterFullscreen');
+    vi.unstubAllGlobals();
+  });
+
   test('PLAY-046 playback errors are logged', async () => {
     const { film, host } = openLesson();
     await loaded(film);

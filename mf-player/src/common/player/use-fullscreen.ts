@@ -7,18 +7,32 @@ export interface FullscreenUse {
   toggle(): void;
 }
 
-/** Toggles fullscreen of an element (PLAY-044). */
+/** On an iPhone only a video can be fullscreen, with the controls of the system instead of ours. */
+interface IphoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+function enterVideo(video: IphoneVideo | null | undefined): void {
+  try {
+    video?.webkitEnterFullscreen?.();
+  } catch {
+    // Refused until the video has loaded: the page stays as it is.
+  }
+}
+
+/** Toggles fullscreen of an element, or of the video in it (PLAY-044, PLAY-237). */
 export function useFullscreen(element: RefObject<HTMLElement | null>): FullscreenUse {
   const [fullscreen, setFullscreen] = useState(false);
   const [possible, setPossible] = useState(false);
   useEffect(() => {
-    setPossible(document.fullscreenEnabled);
+    setPossible(document.fullscreenEnabled || 'webkitEnterFullscreen' in HTMLVideoElement.prototype);
     const changed = () => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
   }, []);
   const toggle = () => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen?.();
+    if (!document.fullscreenEnabled) return enterVideo(element.current?.querySelector('video'));
+    const change = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen();
     // If the browser refuses, the page stays as it is.
     change?.catch(() => undefined);
   };

@@ -16,6 +16,7 @@ import { useIdle } from './use-idle.ts';
 import { useIntent } from './use-intent.ts';
 import type { EngineUse } from './use-engine.ts';
 import type { PreferencesUse } from './use-preferences.ts';
+import { useSystemCaptions } from './use-system-captions.ts';
 import { useTrack } from './use-track.ts';
 import type { PlayerAction } from './keys.model.ts';
 import s from './video-player.module.css';
@@ -69,6 +70,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [cues, sprites] = [useTrack(chosen?.url ?? null), useTrack(thumbnails)];
   const duration = state.duration || seconds;
   useEffect(() => onCaptions?.(language), [language, onCaptions]);
+  useSystemCaptions(region, cues, language, chosen?.label ?? '');
 
   const act = (action: PlayerAction) =>
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
