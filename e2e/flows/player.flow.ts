@@ -36,6 +36,28 @@ test.describe('sources', () => {
   });
 });
 
+test.describe('in Safari', () => {
+  const engine = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  test.use({ userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${engine} Version/26.0 Safari/605.1.15` });
+
+  test('PLAY-238 a lesson plays without the streaming plugin, and offers no qualities @player @chromium', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }));
+    const plugin: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('player.streaming')) plugin.push(request.url());
+    });
+    await openLesson(page);
+    await play(page);
+    const player = page.getByRole('region', { name: 'Video player' });
+    await expect(player.getByRole('button', { name: 'Playback rate' })).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Quality' })).toBeHidden();
+    expect(await video(page).evaluate((v: HTMLVideoElement) => v.currentSrc)).toContain('/master.m3u8');
+    expect(plugin).toEqual([]);
+  });
+});
+
 test('PLAT-027 PLAY-195 a bookmark made offline waits, and is saved when the connection is back @player', async ({
   page,
   context,

@@ -19,6 +19,10 @@ const OPTIONS = {
 const READINGS = ['durationchange', 'timeupdate', 'progress', 'resize'];
 const NETWORK = 2;
 
+/** Safari plays HLS without the streaming plugin, which would leave it to Safari too (PLAY-238). */
+const playsAlone = (video: HTMLVideoElement, type: string): boolean =>
+  type === 'video/mp4' || (videojs.browser.IS_ANY_SAFARI && video.canPlayType(type) !== '');
+
 export const createProjector: ProjectorMaker = (place, { emit, changed, report }) => {
   const element = document.createElement('video');
   element.setAttribute('playsinline', '');
@@ -57,7 +61,7 @@ export const createProjector: ProjectorMaker = (place, { emit, changed, report }
     player.error(null);
     player.poster(poster ?? '');
     try {
-      if (type !== 'video/mp4') await import(/* webpackChunkName: "player.streaming" */ './streaming.client.ts');
+      if (!playsAlone(element, type)) await import(/* webpackChunkName: "player.streaming" */ './streaming.client.ts');
       if (attempt === opened) player.src({ src, type });
     } catch (error) {
       report('video: the streaming plugin did not load', error);
