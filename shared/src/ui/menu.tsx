@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import s from './menu.module.css';
 
@@ -15,7 +15,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Closes on choice, Escape, a click elsewhere, or when focus leaves. */
+/**
+ * A button that opens a panel of links. Closes on choice, Escape, a click elsewhere, or when focus leaves. Safari focuses
+ * only what has a `tabIndex` of its own when it is clicked: the button, and the panel for the controls in it.
+ */
 export function Menu({
   label,
   trigger,
@@ -38,14 +41,20 @@ export function Menu({
     event.stopPropagation();
     close();
   };
+  // Clicks on what is in the panel, which keys trigger too.
+  const choose = ({ target }: MouseEvent) => {
+    const chosen = target instanceof Element && target.closest('a, button');
+    if (chosen && chosen !== button.current) close();
+  };
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <div role="presentation" className={classNames(s.menu, className)} onKeyDown={key} onBlur={leave}>
+    <div role="presentation" className={classNames(s.menu, className)} onClick={choose} onKeyDown={key} onBlur={leave}>
       <button
         ref={button}
         type="button"
+        tabIndex={0}
         className={classNames(s.button, buttonClassName)}
         aria-expanded={open}
         aria-controls={panel}
@@ -55,16 +64,7 @@ export function Menu({
       >
         {trigger ?? label}
       </button>
-      {/* Only handles clicks bubbling from the controls inside, which keys trigger too. */}
-      <div
-        role="presentation"
-        id={panel}
-        hidden={!open}
-        className={classNames(s.panel, s[align])}
-        onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a, button')) close();
-        }}
-      >
+      <div id={panel} tabIndex={-1} hidden={!open} className={classNames(s.panel, s[align])}>
         {children}
       </div>
     </div>

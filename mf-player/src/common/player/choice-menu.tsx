@@ -29,7 +29,10 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A button that opens a single-choice menu; arrow keys move within it, Escape and a choice close it. */
+/**
+ * A button that opens a single-choice menu; arrow keys move within it, Escape and a choice close it. Safari focuses only
+ * what has a `tabIndex` of its own when it is clicked: the button, the choices, and the panel for what is below them.
+ */
 export function ChoiceMenu({ label, shown, active, choices, value, onChoose, children, className }: ChoiceMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -66,6 +69,7 @@ export function ChoiceMenu({ label, shown, active, choices, value, onChoose, chi
       <button
         ref={button}
         type="button"
+        tabIndex={0}
         className={s.button}
         aria-label={label}
         aria-haspopup="menu"
@@ -76,7 +80,7 @@ export function ChoiceMenu({ label, shown, active, choices, value, onChoose, chi
         <span className={s.shown} data-shown={shown} data-lit={active || undefined} />
       </button>
       {open ? (
-        <div id={id} ref={menu} className={s.panel}>
+        <div id={id} ref={menu} tabIndex={-1} className={s.panel}>
           <div role="menu" aria-label={label}>
             {choices.map((choice) => (
               <button

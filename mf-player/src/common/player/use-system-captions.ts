@@ -4,14 +4,12 @@ import type { Cue } from './cues.model.ts';
 /**
  * Passes the cues to the player of an iPhone's system while that shows the video fullscreen and our interface is hidden
  * (PLAY-237). Tracks cannot be removed from a video: each language keeps one, and is switched off afterwards.
- * @param language of the cues; null without captions
- * @param label name of the track in the system's menu
+ * @param track language of the cues, and the name of the track in the system's menu
  */
 export function useSystemCaptions(
   region: RefObject<HTMLElement | null>,
   cues: readonly Cue[],
-  language: string | null,
-  label: string,
+  { language, label }: { language: string; label: string },
 ): void {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
@@ -27,7 +25,7 @@ export function useSystemCaptions(
     };
   }, [region]);
   useEffect(() => {
-    if (!video || language === null) return;
+    if (!video) return;
     const ours = (track: TextTrack) => track.label === label && track.language === language;
     const track = [...video.textTracks].find(ours) ?? video.addTextTrack('captions', label, language);
     const shown = cues.map(({ start, end, text }) => new VTTCue(start, end, text));

@@ -16,7 +16,6 @@ import { useIdle } from './use-idle.ts';
 import { useIntent } from './use-intent.ts';
 import type { EngineUse } from './use-engine.ts';
 import type { PreferencesUse } from './use-preferences.ts';
-import { useSystemCaptions } from './use-system-captions.ts';
 import { useTrack } from './use-track.ts';
 import type { PlayerAction } from './keys.model.ts';
 import s from './video-player.module.css';
@@ -70,7 +69,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [cues, sprites] = [useTrack(chosen?.url ?? null), useTrack(thumbnails)];
   const duration = state.duration || seconds;
   useEffect(() => onCaptions?.(language), [language, onCaptions]);
-  useSystemCaptions(region, cues, language, chosen?.label ?? '');
 
   const act = (action: PlayerAction) =>
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
@@ -98,13 +96,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       </div>
       <div className={s.foot}>
         {chosen && !state.error ? (
-          <Captions
-            cues={cues}
-            time={state.time}
-            size={preferences.captionSize}
-            ground={preferences.captionGround}
-            language={chosen.language}
-          />
+          <Captions cues={cues} time={state.time} look={preferences} track={chosen} region={region} />
         ) : null}
         <div className={s.controls}>
           <Timeline
