@@ -42,3 +42,20 @@ test('PLAY-239 where a click focuses no list of options, one in a menu of the pl
   await player.getByRole('menuitemradio', { name: 'English' }).press('Escape');
   await expect(menu).toBeFocused();
 });
+
+test.describe('on an iPhone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('SHELL-404 the page zooms into no field, and enlarges no text of a turned phone @shell @chromium', async ({
+    page,
+  }) => {
+    await visit(page, '/tutorials');
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.filter((size) => size < 16)).toEqual([]);
+    // Chromium knows the property without a prefix alone.
+    expect(await (await page.request.get('/tutorials')).text()).toContain('-webkit-text-size-adjust:none');
+  });
+});

@@ -7,7 +7,7 @@ type Module = NonNullable<Configuration['module']>;
 
 const here = import.meta.dirname;
 // The CSS features we use (light-dark, oklch, nesting, layers) are left as written.
-const BROWSERS = ['chrome 123', 'firefox 128', 'safari 17.5'];
+const BROWSERS = ['chrome 123', 'firefox 128', 'safari 17.5', 'ios_saf 17.5'];
 
 /**
  * Everything that affects generated class names is here, for the browser and the server build alike: if they differ,
