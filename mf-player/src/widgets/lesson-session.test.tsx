@@ -108,6 +108,20 @@ describe('video', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
+  test('PLAY-240 the volume slider is only there where the device lets a script set the volume', async () => {
+    const shown = async () => {
+      const { film, unmount } = openLesson();
+      await loaded(film);
+      const sliders = within(await player()).queryAllByRole('slider', { name: 'Volume' });
+      unmount();
+      return sliders.length;
+    };
+    expect(await shown()).toBe(1);
+    const fixed = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+    expect(await shown()).toBe(0);
+    fixed.mockRestore();
+  });
+
   test('PLAY-237 an iPhone shows the video fullscreen by itself, with the chosen captions', async () => {
     const video = document.createElement('video');
     const tracks: { mode: string; language: string; label: string; cues: string[] }[] = [];

@@ -1,5 +1,6 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
+import { useEffect, useState } from 'react';
 import s from './controls.module.css';
 
 export interface VolumeProps {
@@ -9,9 +10,18 @@ export interface VolumeProps {
   onMuted(muted: boolean): void;
 }
 
-/** Mute button and volume slider. */
+/** On an iPhone and an iPad what a script sets is ignored: only the device's own buttons change the volume. */
+function isSettable(): boolean {
+  const video = document.createElement('video');
+  video.volume = 0.5;
+  return video.volume === 0.5;
+}
+
+/** Mute button, and a volume slider where it has an effect (PLAY-240). */
 export function Volume({ volume, muted, onVolume, onMuted }: VolumeProps) {
   const intl = useIntl();
+  const [settable, setSettable] = useState(true);
+  useEffect(() => setSettable(isSettable()), []);
   const silent = muted || volume === 0;
   return (
     <div className={s.volume}>
@@ -21,16 +31,18 @@ export function Volume({ volume, muted, onVolume, onMuted }: VolumeProps) {
         className={s.square}
         onClick={() => onMuted(!silent)}
       />
-      <input
-        type="range"
-        className={s.level}
-        min={0}
-        max={1}
-        step={0.05}
-        value={silent ? 0 : volume}
-        aria-label={intl.t('player.volume')}
-        onChange={(event) => onVolume(Number(event.currentTarget.value))}
-      />
+      {settable ? (
+        <input
+          type="range"
+          className={s.level}
+          min={0}
+          max={1}
+          step={0.05}
+          value={silent ? 0 : volume}
+          aria-label={intl.t('player.volume')}
+          onChange={(event) => onVolume(Number(event.currentTarget.value))}
+        />
+      ) : null}
     </div>
   );
 }
