@@ -115,3 +115,29 @@ test('SHELL-391 a button that is at work leaves the order in sight, on a phone @
   answered.resolve();
   await expect(page.getByRole('radiogroup', { name: 'Delivery method' })).toBeVisible();
 });
+
+test('CAT-418 titles of the home page’s banners break alike before and after their font has come @catalog', async ({
+  page,
+}) => {
+  const titles = page.getByRole('main').locator('section').first().locator('h1, h2');
+  const heights = async () => {
+    const all: number[][] = [];
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      all.push(
+        await titles.evaluateAll((shown) => shown.map((title) => Math.round(title.getBoundingClientRect().height))),
+      );
+    }
+    return all;
+  };
+  const fonts = '**/*.woff2';
+  await page.route(fonts, (route) => route.abort());
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'late');
+  const before = await heights();
+  await page.unroute(fonts);
+  await visit(page, '/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
+  expect(before[0]?.length).toBeGreaterThan(4);
+  expect(await heights()).toEqual(before);
+});
