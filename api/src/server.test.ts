@@ -161,3 +161,15 @@ test('PLAT-051 an unusable database is left as it is, and emptied only on reques
   await started.stop();
   await dropDatabase(inject('postgresUrl'), name);
 }, 240_000);
+
+test('PLAT-419 a connection on which nothing was ever asked does not delay the end', async () => {
+  const api = await start();
+  await api.ready();
+  const silent = net.connect(api.port, '127.0.0.1');
+  await once(silent, 'connect');
+  // The server knows the connection as soon as it answers a later one.
+  expect((await fetch(`http://127.0.0.1:${api.port}/readyz`)).status).toBe(200);
+  const began = performance.now();
+  expect(await api.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

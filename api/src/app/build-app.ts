@@ -8,6 +8,7 @@ import { installMetrics } from '../kernel/metrics/install-metrics.ts';
 import { installTracing } from '../kernel/http/install-tracing.ts';
 import { installSecurity } from '../kernel/http/security.ts';
 import { refuseAddress, refuseMessage, REQUEST_MS } from '../kernel/http/unreadable-requests.ts';
+import { followUnused } from '../kernel/http/unused-connections.ts';
 import { logging } from '../kernel/log/log.ts';
 import { allRoutes } from './all-routes.ts';
 import type { School } from '../kernel/school/school.ts';
@@ -48,6 +49,7 @@ export async function buildApp(
   });
   // Only JSON bodies are accepted.
   app.removeContentTypeParser('text/plain');
+  const endUnused = followUnused(app.server);
   app.decorate('school', school);
   school.report = (error, what) => app.log.error({ err: error }, what);
   const callerOf = callerAddresses(school.edgeToken, school.env.trustedProxies);
@@ -60,6 +62,7 @@ export async function buildApp(
     reply.header('X-Request-Id', req.id);
     if (school.stopping) reply.header('Connection', 'close');
   });
+  app.addHook('preClose', async () => endUnused());
   if (school.tracing) installTracing(app, school.tracing);
   installErrors(app);
   await installSecurity(app);
