@@ -68,6 +68,20 @@ test('PLAT-177 PLAT-041 edges restart one after the other under 50 readers, and 
   expect(asked).toBeGreaterThan(200);
 }, 120_000);
 
+test('PLAT-419 a connection on which nothing was ever asked does not delay the end of an edge', async () => {
+  const { api, folders } = await edgeSchool();
+  const settings = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };
+  const { child, port } = await startEdge({ ...settings, DRAIN_SECONDS: '0' });
+  const silent = net.connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  // The server knows the connection as soon as it answers a later one.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true);
+  const [ended, began] = [once(child, 'exit'), performance.now()];
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
 test('PLAT-412 an edge that started and is not ready says so in its log', async () => {
   const { api, folders } = await edgeSchool();
   const settings = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };

@@ -98,8 +98,8 @@ function judgeShared(i: ImportLine, to: string, into: string): string | null {
 }
 
 function judgeApi(i: ImportLine, to: string, into: string): string | null {
-  if (into === 'shared' && !/^shared\/src\/(contract|paths|brand|tracing)/.test(to) && !isTest(i.file))
-    return `api imports ${to}: the API may import the contract, the paths, the brand and tracing from shared, nothing else`;
+  if (into === 'shared' && !/^shared\/src\/(contract|paths|brand|tracing|http)/.test(to) && !isTest(i.file))
+    return `api imports ${to}: the API may import the contract, the paths, the brand, tracing and http from shared, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API may import shared and deploy/store only`;
   if (to.startsWith('drizzle-orm') && i.file !== DRIZZLE)

@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
+import { followUnused } from '@gargoyle/shared/http/unused-connections.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +9,6 @@ import { installMetrics } from '../kernel/metrics/install-metrics.ts';
 import { installTracing } from '../kernel/http/install-tracing.ts';
 import { installSecurity } from '../kernel/http/security.ts';
 import { refuseAddress, refuseMessage, REQUEST_MS } from '../kernel/http/unreadable-requests.ts';
-import { followUnused } from '../kernel/http/unused-connections.ts';
 import { logging } from '../kernel/log/log.ts';
 import { allRoutes } from './all-routes.ts';
 import type { School } from '../kernel/school/school.ts';
