@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, KEY_SHEET } from './keys.model.ts';
+import { actionOf, KEY_SHEET, repeats } from './keys.model.ts';
 
 const press = (key: string) => actionOf({ key, ctrlKey: false, metaKey: false, altKey: false });
 
@@ -28,6 +28,14 @@ test('PLAY-200 other keys, and keys held with a modifier, are left to the page',
   expect(press('Tab')).toBeNull();
   expect(press('constructor')).toBeNull();
   expect(actionOf({ key: 'f', ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
+});
+
+test('PLAY-241 a held key repeats what goes on by steps, and nothing that changes to and fro', () => {
+  const repeating = ['ArrowLeft', 'j', '.', 'ArrowUp', '>'];
+  const once = [' ', 'm', 'c', 'f', 'i', 't', 'n', 'p', '?'];
+  const repeatsOf = (key: string) => repeats(press(key) ?? { do: 'help' });
+  expect(repeating.map(repeatsOf)).not.toContain(false);
+  expect(once.map(repeatsOf)).not.toContain(true);
 });
 
 test('PLAY-200 the help dialog lists a key for every action', () => {

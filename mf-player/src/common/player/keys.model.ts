@@ -57,6 +57,11 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey): PlayerA
   return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }
 
+const REPEATING: ReadonlySet<PlayerAction['do']> = new Set(['seek', 'frame', 'volume', 'rate']);
+
+/** Whether a key that is held down repeats its action; the others change to and fro, or skip what was meant (PLAY-241). */
+export const repeats = ({ do: name }: PlayerAction): boolean => REPEATING.has(name);
+
 /** Rows of the help dialog: a message id and the keys as labelled on a keyboard. */
 export const KEY_SHEET: readonly (readonly [message: string, keys: readonly string[]])[] = [
   ['keys.toggle', ['Space', 'K']],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../use-latest.ts';
-import { actionOf, type PlayerAction } from './keys.model.ts';
+import { actionOf, type PlayerAction, repeats } from './keys.model.ts';
 
 const TAKES_TEXT = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';
 /** Whether the focused control uses this key itself. */
@@ -24,7 +24,7 @@ export function useKeys(act: (action: PlayerAction) => void, within?: RefObject<
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();
-      latest.current(action);
+      if (!event.repeat || repeats(action)) latest.current(action);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
