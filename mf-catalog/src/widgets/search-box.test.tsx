@@ -52,6 +52,19 @@ describe('header search', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/tutorials/hair'));
   });
+  test('CAT-419 keys of an input method neither choose nor close', async () => {
+    show();
+    await userEvent.type(field(), 'sil');
+    await screen.findByRole('option', { name: /Punching Hair/ });
+    const shell = vi.fn();
+    document.addEventListener('keydown', shell);
+    for (const sign of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(field(), { key, ...sign });
+    document.removeEventListener('keydown', shell);
+    expect(shell).not.toHaveBeenCalled();
+    expect(field()).toHaveProperty('value', 'sil');
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  });
   test('CAT-379 a suggestion shows its picture and kind', async () => {
     show();
     await userEvent.type(field(), 'sil');

@@ -12,6 +12,10 @@ import s from './search-box.module.css';
 
 const DEBOUNCE = 500;
 
+/** The key belongs to an input method, by which some write accents and Chinese. Safari ends a composition before its key. */
+const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean =>
+  composing || keyCode === 229;
+
 /** The header's search: a field with suggestions and a link to all results. The shell opens and closes it. */
 export default function SearchBox({ text: initialText = '' }: { text?: string }) {
   const host = useHost();
@@ -46,6 +50,7 @@ export default function SearchBox({ text: initialText = '' }: { text?: string })
     else if (text.trim()) go(paths.search({ q: text.trim() }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return event.stopPropagation();
     if (event.key === 'Escape') {
       // The shell closes the box on the same key; here the text is cleared.
       setText('');
