@@ -108,14 +108,19 @@ const shownBy = (page: Page): Promise<string> =>
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
   ownProfile: [false, { option: true }],
-  context: async ({ browser, browserName, ownProfile, viewport, hasTouch, storageState, baseURL }, use, testInfo) => {
+  context: async (
+    { browser, browserName, ownProfile, viewport, hasTouch, isMobile, userAgent, storageState, baseURL },
+    use,
+    testInfo,
+  ) => {
     if (ownProfile || browserName === 'firefox') {
       const context = await browser.newContext();
       await use(context);
       return context.close();
     }
     const { origin } = new URL(baseURL ?? '');
-    const options = JSON.stringify({ viewport, hasTouch, storageState });
+    // Each option that a test sets: the profile of another test would ignore it.
+    const options = JSON.stringify({ viewport, hasTouch, isMobile, userAgent, storageState });
     const { context, anchor } = await sharedProfile(browser, origin, options);
     // That of an override link.
     const first = typeof storageState === 'object' ? (storageState.cookies ?? []) : [];
