@@ -60,6 +60,28 @@ test.describe('in Safari', () => {
   });
 });
 
+test('PLAY-242 in a low window film and controls are seen at once, and a wide window is used @player', async ({
+  page,
+}) => {
+  await becomeUser(page, demo('monthly'));
+  await visit(page, `${COURSE}?watch=1`);
+  const player = page.getByRole('region', { name: 'Video player' });
+  await expect(player).toBeVisible();
+  for (const [width, height] of [
+    [844, 390],
+    [1366, 600],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await sizeOf(player))[0]).toBeGreaterThan(width * 0.7);
+    const bottom = async () => {
+      const { y = 0, height: own = Number.NaN } = (await player.boundingBox()) ?? {};
+      return y + own;
+    };
+    await expect.poll(bottom, `${width} by ${height}`).toBeLessThanOrEqual(height);
+  }
+});
+
 test('PLAT-027 PLAY-195 a bookmark made offline waits, and is saved when the connection is back @player', async ({
   page,
   context,
