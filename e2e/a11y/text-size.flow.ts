@@ -3,6 +3,7 @@ import { play, showControls } from '../support/player.ts';
 import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { becomeBuyer, putIntoCart } from '../support/shop.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { collisions } from '../support/text-collisions.ts';
 import { walk } from '../support/walk.ts';
 import { SCREENS } from './screens.ts';
@@ -11,6 +12,8 @@ const soft = expect.configure({ soft: true });
 const PHONE = { width: 390, height: 844 };
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette?watch=1';
 const NARROWEST = { width: 320, height: 844 };
+/** The narrowest windows in which the account and the filters have a column of their own, and the header its menu. */
+const TABLETS = [769, 1024];
 const DESK = { width: 1440, height: 844 };
 
 /** What a page is measured with: its text as it is, or each computed font size doubled, whatever unit was used. */
@@ -65,7 +68,7 @@ async function withSpacing(page: Page, check: () => Promise<void>): Promise<void
 }
 
 for (const { owner, who, addresses } of SCREENS)
-  test(`SHELL-302 SHELL-390 SHELL-401 screens of ${owner} for ${who} fit a phone with text of twice the size, and any window with spaced text @a11y @${owner}`, async ({
+  test(`SHELL-302 SHELL-390 SHELL-401 SHELL-405 screens of ${owner} for ${who} fit a phone with text of twice the size, a tablet, and any window with spaced text @a11y @${owner}`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + addresses.length * 15_000);
@@ -87,6 +90,12 @@ for (const { owner, who, addresses } of SCREENS)
       await set(16);
       await expect.poll(size).toBe('16px');
       soft(await sideways(page, 'doubled'), `${address} with its text doubled`).toEqual([]);
+      for (const width of TABLETS) {
+        await page.setViewportSize({ ...DESK, width });
+        await soft.poll(() => sideways(page, 'as it is'), `${address} at ${width}`).toEqual([]);
+        soft(await collisions(page), `${address} at ${width}: texts on each other`).toEqual([]);
+        soft(await brokenWords(page), `${address} at ${width}: words on two lines`).toEqual([]);
+      }
       for (const size of [DESK, PHONE]) {
         await page.setViewportSize(size);
         await withSpacing(page, async () => {
