@@ -208,7 +208,7 @@ test('PLAY-211 API-L-150 opening an earlier lesson does not move the resume poin
 });
 
 for (const width of [1440, 390])
-  test(`PLAY-233 at ${width} px no control moves when the qualities of a film become known @player`, async ({
+  test(`PLAY-233 PLAY-243 at ${width} px the controls stand in one line, and none moves when the qualities of a film become known @player`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -232,4 +232,6 @@ for (const width of [1440, 390])
     known.resolve();
     await expect(player.getByRole('button', { name: 'Quality' })).toBeVisible();
     expect(await places()).toEqual(before);
+    const middles = before.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles).size).toBe(1);
   });
