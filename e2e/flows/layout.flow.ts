@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, visit } from '../support/school.ts';
+import { expect, sizeOf, test, visit } from '../support/school.ts';
 import { walk } from '../support/walk.ts';
 
 const PAGES = [
@@ -81,15 +81,23 @@ test('CAT-234 CAT-235 CAT-242 the header search opens and closes with its toggle
   await expect(field).toBeHidden();
 });
 
-for (const width of [1440, 390])
-  test(`CAT-106 at ${width} the trailer ends at its button, which nothing covers @catalog`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
+for (const [width, height] of [
+  [1440, 844],
+  [390, 844],
+  [667, 330],
+] as const)
+  test(`CAT-106 CAT-421 at ${width} the trailer fits the window, and ends at its button, which nothing covers @catalog`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
     // The call to subscribe appears late and may cover the hero.
     await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Preview', exact: true }).click();
     const film = page.getByLabel('Trailer of Sculpting a Gargoyle Maquette');
     await expect(film).toBeVisible();
+    const [, top] = await sizeOf(page.getByRole('banner'));
+    expect((await sizeOf(film))[1]).toBeLessThanOrEqual(height - top);
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await expect(film).toBeHidden();
   });
