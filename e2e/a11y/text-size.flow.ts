@@ -122,6 +122,22 @@ for (const who of ['visitor', 'buyer'] as const)
     }
   });
 
+test('SHELL-405 beside the summary the lines of a cart end before it @a11y @commerce', async ({ page }) => {
+  await putIntoCart(page, 'disc');
+  await visit(page, '/cart');
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  // The narrowest windows with two columns, with a column for the quantity, and with the summary at its widest.
+  for (const width of [981, 1024, 1290]) {
+    await page.setViewportSize({ width, height: 844 });
+    const room = async () => {
+      const [button, beside] = await Promise.all([remove.boundingBox(), summary.boundingBox()]);
+      return (beside?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0);
+    };
+    await expect.poll(room, `at ${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 for (const [of, size, text] of [
   ['the narrowest phone', NARROWEST, 16],
   ['a phone with text of twice the size', PHONE, 32],
