@@ -228,4 +228,18 @@ describe('automatic movement', () => {
     await pass(1000);
     expect(Number(seconds())).toBe(first - 1);
   });
+  test.each([
+    ['a day ahead follows the server', 86_400_000, '01'],
+    ['ten minutes ahead of a kept page is followed', 600_000, '00'],
+  ])('CAT-422 in a countdown a clock that is %s', async (_, ahead, hours) => {
+    const now = Date.UTC(2026, 8, 1, 12);
+    vi.setSystemTime(now + ahead);
+    const countdownDate = new Date(now + 3_660_000).toISOString();
+    openHome({ 'home.get': home([banner(1, { countdownDate })]) }, { now });
+    await screen.findByRole('timer');
+    vi.setTimerTickMode('manual');
+    vi.setSystemTime(now + ahead);
+    await pass(2100);
+    expect(screen.getByRole('timer').querySelectorAll('dd')[1]?.textContent).toBe(hours);
+  });
 });

@@ -4,6 +4,8 @@ import { type TimeLeft, timeLeft } from './banner.model.ts';
 
 const DELAY = 2000;
 const INTERVAL = 1000;
+/** The page's time may be behind by as much: a kept page is up to eleven minutes old. A clock further off is wrong. */
+const PAGE_AGE = 15 * 60_000;
 
 /** Counts down to a date: waits two seconds, then updates every second until the end (CAT-034). */
 export function useCountdown(until: string): TimeLeft {
@@ -11,8 +13,9 @@ export function useCountdown(until: string): TimeLeft {
   const [now, setNow] = useState(host.now);
   useEffect(() => {
     let interval: ReturnType<typeof setInterval> | undefined;
+    const error = Date.now() - host.now;
     const tick = () => {
-      const moment = Date.now();
+      const moment = Date.now() - (Math.abs(error) > PAGE_AGE ? error : 0);
       setNow(moment);
       if (moment >= Date.parse(until)) clearInterval(interval);
     };
@@ -24,6 +27,6 @@ export function useCountdown(until: string): TimeLeft {
       clearTimeout(start);
       clearInterval(interval);
     };
-  }, [until]);
+  }, [until, host]);
   return timeLeft(until, now);
 }
