@@ -11,5 +11,5 @@ const IDLE_MS = 65_000;
 /** An HTTP server that also passes requests with `Expect: 100-continue` to the handler. */
 export function createHttpServer(handle: RequestListener): http.Server {
   const server = http.createServer({ keepAliveTimeout: IDLE_MS, requestTimeout: REQUEST_MS }, handle);
-  return server.on('checkContinue', handle);
+  return server.on('checkContinue', (req, res) => server.emit('request', req, res));
 }

@@ -1,7 +1,7 @@
 // Starts the edge. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of
 // every release that was ever live.
 import type http from 'node:http';
-import { followUnused } from '@gargoyle/shared/http/unused-connections.ts';
+import { followConnections } from '@gargoyle/shared/http/end-connections.ts';
 import type { Tracing } from '@gargoyle/shared/tracing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { logLine } from './request-context.ts';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const edge = createEdge(settings, warn, tracing);
   const hosts = settings.host === 'loopback' ? ['127.0.0.1', '::1'] : [settings.host];
   const servers = hosts.map(() => createHttpServer(edge.handle));
-  const endUnused = servers.map(followUnused);
+  const endConnections = servers.map(followConnections);
   await Promise.all(
     hosts.map((host, place) => listen(servers[place] as http.Server, settings.port, host, host === '::1')),
   );
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     edge.leave();
     await delay(drainMs);
     const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
-    for (const end of endUnused) end();
+    for (const end of endConnections) end();
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, FINISH_MS));
     await Promise.race([Promise.all(drained), timeout]);
     await edge.close();

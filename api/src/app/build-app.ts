@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
-import { followUnused } from '@gargoyle/shared/http/unused-connections.ts';
+import { followConnections } from '@gargoyle/shared/http/end-connections.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -49,7 +49,7 @@ export async function buildApp(
   });
   // Only JSON bodies are accepted.
   app.removeContentTypeParser('text/plain');
-  const endUnused = followUnused(app.server);
+  const endConnections = followConnections(app.server);
   app.decorate('school', school);
   school.report = (error, what) => app.log.error({ err: error }, what);
   const callerOf = callerAddresses(school.edgeToken, school.env.trustedProxies);
@@ -62,7 +62,7 @@ export async function buildApp(
     reply.header('X-Request-Id', req.id);
     if (school.stopping) reply.header('Connection', 'close');
   });
-  app.addHook('preClose', async () => endUnused());
+  app.addHook('preClose', async () => endConnections());
   if (school.tracing) installTracing(app, school.tracing);
   installErrors(app);
   await installSecurity(app);
