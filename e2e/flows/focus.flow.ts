@@ -31,6 +31,8 @@ interface Heroes {
   met: Meeting[];
   /** How much of each picture's subject can be seen, as a share of its height. */
   seen: number[];
+  /** The width of the widest picture. */
+  width: number;
 }
 
 /** Null while there is no picture. */
@@ -38,6 +40,7 @@ const heroes = (page: Page) =>
   page.evaluate((all): Heroes | null => {
     const found: Meeting[] = [];
     const seen: number[] = [];
+    let widest = 0;
     for (const hero of document.querySelectorAll('main .on-picture')) {
       const image = hero.querySelector<HTMLImageElement>('picture > img');
       const words = hero.querySelector('.wrap');
@@ -46,6 +49,7 @@ const heroes = (page: Page) =>
       const master = all[key ?? ''];
       if (!image || !words || !master || words.contains(image)) continue;
       const frame = image.getBoundingClientRect();
+      widest = Math.max(widest, frame.width);
       const scale = Math.max(frame.width / master.w, frame.height / master.h);
       const [x = '', y = ''] = getComputedStyle(image).objectPosition.split(' ');
       const offset = (text: string, room: number) =>
@@ -80,7 +84,7 @@ const heroes = (page: Page) =>
         }
       }
     }
-    return seen.length > 0 ? { met: found, seen } : null;
+    return seen.length > 0 ? { met: found, seen, width: widest } : null;
   }, masters);
 
 const WIDTHS = [1920, 1440, 1024, 800, 768, 390, 360];
@@ -92,12 +96,14 @@ for (const address of HEROES)
     await visit(page, address);
     // Until then titles stand in a font that is narrower in places.
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
+    let widest = 0;
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => heroes(page), { message: `at ${width} px` }).not.toBeNull();
       // Below the chin a picture fades, and at its left edge, where wide windows have their text.
       const faded = ({ across, into, from }: Meeting) =>
         width <= 768 ? from > 0.74 : from > 0.85 || across < 0.2 || into < 0.14;
+      if (width === 1920) widest = (await heroes(page))?.width ?? 0;
       expect(
         (await heroes(page))?.met.filter((met) => !faded(met)),
         `at ${width} px`,
@@ -106,4 +112,5 @@ for (const address of HEROES)
     await page.setViewportSize({ width: 2560, height: 1440 });
     const leastSeen = async () => Math.min(...((await heroes(page))?.seen ?? [0]));
     await expect.poll(leastSeen, { message: 'at 2560 px' }).toBeGreaterThan(0.6);
+    expect((await heroes(page))?.width).toBeLessThan(widest * 1.1);
   });
