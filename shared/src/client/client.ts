@@ -25,7 +25,7 @@ export interface CallOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** Replaces the session's token: ending an impersonation is sent as the original user. */
-  token?: string;
+  token?: string | undefined;
 }
 type Args<I> = {} extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions];
 

@@ -64,6 +64,28 @@ test('SHELL-127 calls of a signed-in user carry the token, those of a visitor do
   expect(visitor.requests[0]?.headers.authorization).toBeUndefined();
 });
 
+test('SHELL-406 a failed call tells the token that it was sent with', async () => {
+  const told: unknown[] = [];
+  let token: string | undefined = 'first';
+  const late: Answer = (res, req) => {
+    token = 'second';
+    json(401, { detail: 'Signature has expired.' })(res, req);
+  };
+  const { client } = await withServer([late], {
+    token: () => token,
+    onError: (error, name, sent) => told.push([error.status, name, sent]),
+  });
+  await refusalOf(client.call('favorites.list', {}));
+  await refusalOf(client.call('favorites.list', {}, { token: 'of the original user' }));
+  token = undefined;
+  await refusalOf(client.call('posts.list', {}));
+  expect(told).toEqual([
+    [401, 'favorites.list', 'first'],
+    [401, 'favorites.list', 'of the original user'],
+    [401, 'posts.list', undefined],
+  ]);
+});
+
 test('SHELL-225 the human check is sent as headers', async () => {
   const { client, requests } = await withServer([json(200, {})]);
   const humanCheck = { token: 'h1', version: 'v2' } as const;

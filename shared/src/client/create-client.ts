@@ -23,7 +23,8 @@ export interface ClientOptions {
   identified?(): Promise<unknown>;
   onStart?(name: EndpointName): void;
   onEnd?(name: EndpointName): void;
-  onError?(error: ApiError, name: EndpointName): void;
+  /** @param sent the token that the failed call was sent with; the session may have another one by now */
+  onError?(error: ApiError, name: EndpointName, sent: string | undefined): void;
   /** Called after each write that was not silent; of one that failed only the answer may have been lost. */
   onWritten?(): void;
   /** A call without an answer fails only once this resolves: on a page that is being left it is no failure. */
@@ -42,15 +43,11 @@ const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** The API is temporarily unavailable. */
 const RETRY_STATUSES = [502, 503, 504];
 
-/** What one call passes to the hook that sets the authorization header. */
-interface Context {
-  token?: string | undefined;
-}
-
-function headersOf({ idempotencyKey, humanCheck }: CallOptions, json: boolean): Record<string, string> {
+function headersOf({ token, idempotencyKey, humanCheck }: CallOptions, json: boolean): Record<string, string> {
   return {
     accept: 'application/json',
     ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `JWT ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(humanCheck ? { 'captcha-token': humanCheck.token, 'captcha-version': humanCheck.version } : {}),
   };
@@ -71,14 +68,6 @@ const createHttp = (settings: ClientOptions): KyInstance =>
       maxRetryAfter: MAX_RETRY_DELAY_MS,
       backoffLimit: MAX_RETRY_DELAY_MS,
       retryOnTimeout: true,
-    },
-    hooks: {
-      beforeRequest: [
-        ({ request, options }) => {
-          const bearer = (options.context as Context).token ?? settings.token?.();
-          if (bearer) request.headers.set('authorization', `JWT ${bearer}`);
-        },
-      ],
     },
   });
 
@@ -107,7 +96,6 @@ export function createClient(settings: ClientOptions): ApiClient {
       return await http(path, {
         method,
         headers: headersOf(options, json),
-        context: { token: options.token },
         retry: { limit: repeatable ? retries : 0 },
         ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
         ...(body === undefined ? {} : { body }),
@@ -127,18 +115,20 @@ export function createClient(settings: ClientOptions): ApiClient {
   async function answer(name: EndpointName, input: unknown, options: CallOptions): Promise<unknown> {
     const row = endpoints[name];
     const parts = requestParts(row, input as Record<string, unknown>);
-    if (row[2] !== 'none' && !options.token) await settings.identified?.();
     const content = read(await send(parts, options));
     settings.check?.(name, content);
     return content;
   }
 
   return clientFrom(async (name, input, options) => {
+    let { token } = options;
     if (!options.silent) settings.onStart?.(name);
     try {
-      return await answer(name, input, options);
+      if (endpoints[name][2] !== 'none' && !token) await settings.identified?.();
+      token ??= settings.token?.();
+      return await answer(name, input, { ...options, token });
     } catch (error) {
-      if (error instanceof Error && 'apiError' in error) settings.onError?.(error as ApiError, name);
+      if (error instanceof Error && 'apiError' in error) settings.onError?.(error as ApiError, name, token);
       throw error;
     } finally {
       if (!options.silent) {

@@ -66,7 +66,7 @@ test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account reset
     logout: (s: ReturnType<typeof open>['session']) => s.logout(),
     deleted: (s: ReturnType<typeof open>['session']) => s.forget(),
     invalid: (s: ReturnType<typeof open>['session']) =>
-      s.refused(apiError({ status: 401, detail: 'Signature has expired.' }), 'orders.list'),
+      s.refused(apiError({ status: 401, detail: 'Signature has expired.' }), 'orders.list', 't'),
   };
   for (const [reason, end] of Object.entries(ends)) {
     const { session, events } = open({ 'auth.session': { token: 't', user: fakeUser() } });

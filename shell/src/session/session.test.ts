@@ -155,8 +155,8 @@ describe('refused calls', () => {
     const { session, toast, navigate, events } = setup({ 'auth.session': { token: 't', user } });
     await session.start();
     const expired = apiError({ status: 401, detail: 'Signature has expired.' });
-    session.refused(expired, 'orders.list');
-    session.refused(expired, 'orderItems.list');
+    session.refused(expired, 'orders.list', 't');
+    session.refused(expired, 'orderItems.list', 't');
     expect(events).toEqual([{ reason: 'invalid', userId: null }]);
     expect(navigate).toHaveBeenCalledOnce();
     expect(navigate).toHaveBeenCalledWith('/?next=%2Fcart');
@@ -167,8 +167,24 @@ describe('refused calls', () => {
   test('SHELL-130 a visitor’s 403 does not redirect', async () => {
     const { session, navigate } = setup({ 'auth.session': undefined as never });
     await session.start();
-    session.refused(apiError({ status: 403, detail: 'No.' }), 'orders.list');
+    session.refused(apiError({ status: 403, detail: 'No.' }), 'orders.list', undefined);
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['of the user before', 'before'],
+    ['of the time before the login', undefined],
+  ])('SHELL-406 a late refusal %s does not end the session', async (_of, sent) => {
+    const { session, navigate, toast, events } = setup({ 'auth.session': { token: 'before', user } });
+    await session.start();
+    await session.accept({ token: 'now', user: fakeUser({ id: 9 }) });
+    const expired = apiError({ status: 401, detail: 'Signature has expired.' });
+    session.refused(expired, 'orders.list', sent);
+    expect(session.getState()).toMatchObject({ phase: 'signed-in', user: { id: 9 } });
+    expect(navigate).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
+    session.refused(expired, 'orders.list', 'now');
+    expect(events.at(-1)).toEqual({ reason: 'invalid', userId: null });
   });
 });
 

@@ -9,7 +9,7 @@ export interface ShellSession extends Session {
   token(): string | undefined;
   start(): Promise<void>;
   /** Called for a failed API call: ends the session if the error requires it. */
-  refused(error: ApiError, endpoint: string): void;
+  refused(error: ApiError, endpoint: string, sent: string | undefined): void;
   /** Called when another tab has signed in or out. */
   sync(): Promise<void>;
 }
@@ -90,9 +90,10 @@ export function createSession(parts: () => SessionParts): ShellSession {
       reset();
       changed('deleted');
     },
-    refused(error, endpoint) {
-      // Several errors at once end the session once: after the first there is no session left (SHELL-138).
-      if (store.getState().phase !== 'signed-in' || !endsSession(error, endpoint)) return;
+    refused(error, endpoint, sent) {
+      // Several errors at once end the session once (SHELL-138), and a late one of an earlier session none (SHELL-406).
+      const own = token();
+      if (!own || own !== sent || !endsSession(error, endpoint)) return;
       const { navigate, path, toast } = parts();
       reset();
       changed('invalid');
