@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
 import { MOST } from './limits.ts';
 import { Subscription } from './subscriptions.contract.ts';
+import { typedText } from './typed-text.ts';
 
 /** The signed-in user as every login-type call returns it (API-A-041). */
 export const AuthUser = z.object({
@@ -54,9 +55,9 @@ const Session = z.object({
   subscription: z.optional(z.nullable(Subscription)),
 });
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.email), z.email({ pattern: EMAIL }));
+/** Where an address is looked up, one that is none is merely unknown. */
+const Address = z.string().check(z.overwrite(typedText), z.minLength(1, TEXTS.required), z.maxLength(MOST.email));
+export const Email = Address.check(z.email({ pattern: EMAIL }));
 /** Rules beyond the length (too common, too similar to the e-mail address) are checked by the API only. */
 export const NewPassword = z
   .string()
@@ -75,7 +76,7 @@ export const authContract = [
     path: '/auth/login/',
     summary: 'Signs in with e-mail and password',
     body: z.object({
-      email: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.email)),
+      email: Address,
       password: Given,
     }),
     humanCheck: true,

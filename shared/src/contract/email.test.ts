@@ -23,6 +23,10 @@ test('ACC-003 CAT-272 CAT-251 pages and API accept the same e-mail addresses', (
   for (const address of [...good, ...bad]) expect(Email.safeParse(address).success, address).toBe(EMAIL.test(address));
 });
 
+test('API-A-122 an address is read without what pasting adds to it', () => {
+  expect(Email.parse(' \u202amara@clay.example\u202c')).toBe('mara@clay.example');
+});
+
 test('CAT-272 real e-mail addresses pass', () => {
   fc.assert(fc.property(fc.emailAddress(), (address) => EMAIL.test(address)));
 });

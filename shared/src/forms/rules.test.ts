@@ -14,9 +14,10 @@ test('ACC-002 a value longer than its limit reports the limit, counted in charac
   expect(atMost(2)('🎭🎭')).toBeUndefined();
 });
 
-test('ACC-003 a malformed email is reported', () => {
+test('ACC-003 API-A-122 a malformed email is reported', () => {
   for (const bad of ['a', 'a@', 'a@b', '@b.c', 'a b@c.d']) expect(email(bad)).toBe('email');
   expect(email('a@b.example')).toBeUndefined();
+  expect(email(' \u202aa@b.example\u202c')).toBeUndefined();
 });
 
 test('ACC-004 a date is strictly YYYY-MM-DD, and exists in the calendar', () => {

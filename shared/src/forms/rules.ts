@@ -1,4 +1,5 @@
 import { EMAIL } from '@gargoyle/shared/contract/email';
+import { typedText } from '@gargoyle/shared/contract/typed-text';
 import type { Words } from './words.ts';
 
 /** What is wrong with a value: a key of the words, or the exceeded limit. */
@@ -9,7 +10,7 @@ export type Rule = (value: string) => Fault | undefined;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
-export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : 'email');
+export const email: Rule = (value) => (EMAIL.test(typedText(value)) ? undefined : 'email');
 export const same =
   (other: string): Rule =>
   (value) =>

@@ -5,6 +5,10 @@ test('COM-110 codes are upper-cased', () => {
   expect(normalCode('  clay10 ')).toBe('CLAY10');
 });
 
+test('COM-563 a pasted code loses what cannot be seen', () => {
+  expect(normalCode('\u200bclay10\u202c')).toBe('CLAY10');
+});
+
 test('COM-111 a code checked for a plan does not discount the cart', () => {
   const coupon = { codename: 'YEAR80', discount: 80, planId: 4, goods: null };
   expect(discountFor(coupon, 4)).toBe(coupon);

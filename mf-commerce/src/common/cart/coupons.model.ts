@@ -1,7 +1,8 @@
+import { typedText } from '@gargoyle/shared/contract/typed-text';
 import type { AppliedCoupon } from '../state/applied-coupon.ts';
 
-/** Codes are sent in upper case, without whitespace from pasting (COM-110). */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase();
+/** Codes are sent in upper case, without what pasting adds (COM-110, COM-563). */
+export const normalCode = (typed: string): string => typedText(typed).toUpperCase();
 
 /** The code if it applies here: a plan's code does not discount a cart, nor the other way round. */
 export const discountFor = (coupon: AppliedCoupon | null, planId: number | null): AppliedCoupon | null =>

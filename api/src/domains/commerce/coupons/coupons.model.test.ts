@@ -36,6 +36,10 @@ test('API-C-093 codes compare in upper case', () => {
   expect(normalCode(' clay10 ')).toBe('CLAY10');
 });
 
+test('COM-563 a pasted code loses what cannot be seen', () => {
+  expect(normalCode('\u200bclay10\u202c')).toBe('CLAY10');
+});
+
 test('API-C-094 unknown, expired, not yet started and exhausted codes have different reasons', () => {
   expect(refusalOfCode(null, visitor, now)).toBe('coupon_unknown');
   expect(refusalOfCode(coupon({ endsAt: now }), visitor, now)).toBe('coupon_expired');

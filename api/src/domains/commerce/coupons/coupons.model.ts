@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@gargoyle/shared/contract/errors';
+import { typedText } from '@gargoyle/shared/contract/typed-text';
 import { percentOf } from '../../../kernel/money/money.ts';
 
 export type CouponRefusal = Extract<ErrorCode, `coupon_${string}`>;
@@ -45,7 +46,7 @@ export interface CouponPlan {
 }
 
 /** Codes compare in upper case (API-C-093). */
-export const normalCode = (code: string): string => code.trim().toUpperCase();
+export const normalCode = (code: string): string => typedText(code).toUpperCase();
 
 /** Why a code cannot be used at all at the moment, or null. */
 export function refusalOfCode(coupon: Coupon | null, buyer: Buyer, now: Date): CouponRefusal | null {

@@ -34,6 +34,10 @@ describe('login', () => {
     expect((await login('YEARLY@Demo.Gargoyle.example')).status).toBe(200);
   });
 
+  test('API-A-122 an address copied from a chat is the same address', async () => {
+    expect((await login(' \u202ayearly@demo.gargoyle.example\u202c')).status).toBe(200);
+  });
+
   test('API-A-025 API-A-010 wrong credentials are a form error', async () => {
     for (const email of ['yearly@demo.gargoyle.example', 'nobody@demo.gargoyle.example']) {
       const { status, body } = await login(email, 'wrong-password');

@@ -27,7 +27,7 @@ test('API-L-113 API-L-115 an address can enter once, ignoring case', async () =>
   expect(status).toBe(201);
   expect(body).toEqual(entry);
   const again = await school.send('POST', '/api/v1/contests/mask-of-the-year/sign_up/', {
-    body: { full_name: 'Ada', email: 'ADA@example.org' },
+    body: { full_name: 'Ada', email: '\u202aADA@example.org\u202c' },
   });
   expect(again.status).toBe(400);
   expect(again.body.email).toEqual(['This email has already entered the contest.']);
