@@ -7,7 +7,8 @@ export const brand = {
   description:
     'Learn sculpture, makeup, moulds, animatronics and puppetry from working film artists, at your own bench and pace.',
   keywords: ['character arts', 'special effects', 'sculpture', 'makeup effects', 'animatronics', 'online courses'],
-  shareImage: '/media/art/pages/share-1280.webp',
+  /** JPEG, which every site and program shows beside a link. */
+  shareImage: '/media/art/pages/share-1280.jpg',
   /** Pictures of the school that are not in the database. */
   pictures: {
     login: '/media/art/pages/login-1280.webp',
