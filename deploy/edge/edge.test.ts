@@ -132,6 +132,14 @@ test('PLAT-032 real statuses and redirects; robots and health', async () => {
   });
 });
 
+test('PLAT-424 pages link to the icons, and the edge has them', async () => {
+  const { get } = await edgeSchool();
+  const html = await (await get('/')).text();
+  const linked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+  expect(linked).toHaveLength(4);
+  for (const [, address = ''] of linked) expect([address, (await get(address)).status]).toEqual([address, 200]);
+});
+
 test('PLAT-032 addresses with empty segments are resolved on our own origin', async () => {
   const { base } = await edgeSchool();
   const port = Number(new URL(base).port);

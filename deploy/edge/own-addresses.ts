@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
+import { iconAt } from './icons.ts';
 import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
 import { overriddenBy } from './overrides.ts';
 import { paymentScripts } from './payment-scripts.ts';
@@ -46,11 +47,6 @@ const robots = ({ publicUrl }: EdgeSettings): string =>
     '',
   ].join('\n');
 
-/** The logo in the accent colours of both themes. */
-export const FAVICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{stroke:#a04a20}@media(prefers-color-scheme:dark){path{stroke:#e8835a}}</style>' +
-  '<path d="M5 13.5 12 10l6.500-1.500L21 4l1.500 6 5 2.500-2.500 4 3 6-2 6.500M5 13.500l-1 4 3.500 2 .5 3.500 3.500 1.500h4l1.500 4M12 13.500l3 .5" fill="none" stroke-width="2" stroke-linecap="square"/></svg>';
-
 interface Target {
   pathname: string;
   cookies: string;
@@ -95,10 +91,7 @@ export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Ans
       return answerSpeculationRules;
     case OVERRIDE_STYLE_ADDRESS:
       return (_req, res) => sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
-    case '/favicon.svg':
-    case '/favicon.ico':
-      return (_req, res) => sendText(res, 'image/svg+xml', FAVICON, { 'cache-control': 'public, max-age=86400' });
     default:
-      return null;
+      return iconAt(pathname);
   }
 }

@@ -3,6 +3,7 @@ import { pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import { FOLD, type RenderOutput } from '@gargoyle/shared/contract/rendering';
+import { ICON_LINKS } from './icons.ts';
 import type { PageStyle } from './page-styles.ts';
 
 // Assembles the document. There is no inline script except the shell's first one and no import map: an import() uses
@@ -81,7 +82,7 @@ const headOf = (hoisted: string, styles: readonly PageStyle[], firstScript?: str
     '<meta name="color-scheme" content="dark light">',
     /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
     hoisted,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ICON_LINKS,
     ...styles.map(styleElement),
   ].join('');
 

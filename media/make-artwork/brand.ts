@@ -1,35 +1,44 @@
-/** Renders the school's brand pictures from the mark: the icons and the picture for shared links. */
+/** Draws the icons of browser tabs, home screens and search results from the mark (`npm run artwork:brand`). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ARTWORK, masterPath, writeAtomic } from './files/store.ts';
+import { writeAtomic } from './files/store.ts';
 
-const INK = '#f1ebe0';
 const GROUND = '#181310';
-const CLAY = '#e07b4a';
-const folder = path.join(ARTWORK, 'brand');
-const mark = (await readFile(path.join(folder, 'mark.svg'), 'utf8')).match(/<path d="([^"]+)"/)?.[1];
-if (!mark) throw new Error('media/artwork/brand/mark.svg has no path.');
+const CLAY = '#e8835a';
+const CLAY_ON_LIGHT = '#a04a20';
+const SQUARE = 32;
 
-/** The mark on a dark tile, in clay. */
-const tile = (corner: number, inset: number): string => {
-  const scale = (32 - 2 * inset) / 32;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${GROUND}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${CLAY}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="${mark}"/></g></svg>\n`;
-};
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'deploy/edge/icons');
+const source = 'shared/src/ui/brand-mark.tsx';
+const mark = / d="([^"]+)"/.exec(await readFile(path.join(root, source), 'utf8'))?.[1];
+if (!mark) throw new Error(`${source} has no path.`);
 
-await writeAtomic(path.join(folder, 'icon.svg'), tile(5, 2));
-const touch = await sharp(Buffer.from(tile(0, 5)), { density: 600 })
-  .resize(180, 180)
-  .png({ palette: true })
-  .toBuffer();
-await writeAtomic(path.join(folder, 'icon-180.png'), touch);
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SQUARE} ${SQUARE}">${content}</svg>\n`;
+const stroked = (attributes: string): string =>
+  `<path d="${mark}" fill="none" stroke-width="2" stroke-linecap="square"${attributes}/>`;
 
-const [width, height] = [1200, 630];
-const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(76 190) scale(8)" fill="none" stroke="${INK}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${mark}"/></g></svg>`;
-const share = await sharp(masterPath('pages/share'))
-  .resize(width, height)
-  .composite([{ input: Buffer.from(overlay) }])
-  .jpeg({ quality: 82, mozjpeg: true })
-  .toBuffer();
-await writeAtomic(path.join(folder, 'share.jpg'), share);
-process.stdout.write(`icon.svg, icon-180.png and share.jpg (${Math.round(share.length / 1024)} KB) rendered\n`);
+/** The mark on a dark tile. @param inset free space at each side of the mark's square */
+const tile = (corner: number, inset: number): Buffer =>
+  Buffer.from(
+    svg(
+      `<rect width="${SQUARE}" height="${SQUARE}" rx="${corner}" fill="${GROUND}"/>` +
+        `<g transform="translate(${inset} ${inset}) scale(${(SQUARE - 2 * inset) / SQUARE})">${stroked(` stroke="${CLAY}"`)}</g>`,
+    ),
+  );
+
+async function draw(size: number, image: Buffer): Promise<void> {
+  const density = (72 * size) / SQUARE;
+  const icon = await sharp(image, { density }).resize(size, size).png({ palette: true }).toBuffer();
+  await writeAtomic(path.join(folder, `icon-${size}.png`), icon);
+  process.stdout.write(`icon-${size}.png ${icon.length} bytes\n`);
+}
+
+const colours = `<style>path{stroke:${CLAY_ON_LIGHT}}@media(prefers-color-scheme:dark){path{stroke:${CLAY}}}</style>`;
+await writeAtomic(path.join(folder, 'favicon.svg'), svg(colours + stroked('')));
+await draw(48, tile(7, 1));
+await draw(180, tile(0, 4));
+// Phones cut these to a shape of their own; a circle of four fifths stays (https://w3c.github.io/manifest/#icon-masks).
+for (const size of [192, 512]) await draw(size, tile(0, 5));

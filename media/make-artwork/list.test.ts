@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { artists } from '@gargoyle/api/src/seed/content/artists.ts';
@@ -9,7 +7,7 @@ import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { BANNERS } from './direction/banner.ts';
 import { COURSES } from './direction/motifs/courses.ts';
 import { motifOf } from './direction/motifs/index.ts';
-import { ARTWORK, BUDGET, markOf, masterPath, readIndex, totalSize } from './files/store.ts';
+import { BUDGET, markOf, masterPath, readIndex, totalSize } from './files/store.ts';
 import { pictures } from './list.ts';
 import { createRandom } from './random.ts';
 import { project } from './scene/camera.ts';
@@ -120,10 +118,4 @@ describe('the masters', () => {
       expect(tones[Math.floor(tones.length * 0.97)]! - tones[Math.floor(tones.length * 0.1)]!, key).toBeGreaterThan(35);
     }
   }, 240_000);
-
-  test('the mark, the icons and the share picture exist, the last small enough for all social networks', async () => {
-    for (const name of ['mark.svg', 'icon.svg', 'icon-180.png'])
-      expect(existsSync(path.join(ARTWORK, 'brand', name))).toBe(true);
-    expect((await stat(path.join(ARTWORK, 'brand/share.jpg'))).size).toBeLessThanOrEqual(80 * 1024);
-  });
 });

@@ -1,3 +1,4 @@
+import { ICON_LINKS } from '@gargoyle/deploy/edge/icons.ts';
 import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 
 export interface Composition {
@@ -15,7 +16,7 @@ export function devPage(composition: Composition, locale: 'en' | 'es', look: str
     `<!doctype html><html ${look}lang="${locale}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark light"><title>Gargoyle</title>',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ICON_LINKS,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `</head><body><div id="root"></div><script type="application/json" id="boot">${boot}</script>`,
     `<script type="module" src="${script}"></script></body></html>`,

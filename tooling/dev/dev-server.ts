@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { localeOf, lookOf, targetOf } from '@gargoyle/deploy/edge/address.ts';
-import { FAVICON } from '@gargoyle/deploy/edge/own-addresses.ts';
+import { iconAt } from '@gargoyle/deploy/edge/icons.ts';
 import { sendJson, sendText } from '@gargoyle/deploy/edge/send.ts';
 import { pageHeaders } from '@gargoyle/deploy/edge/policy.ts';
 import { createProxy } from '@gargoyle/deploy/edge/proxy.ts';
@@ -74,7 +74,8 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
     if (deployed && pathname.startsWith('/r/')) return void proxy(req, res, '');
     if (pathname === '/composition.json') return sendJson(res, compose(shop).deployment);
     if (pathname === '/healthz' || pathname === '/readyz') return sendJson(res, { status: 'ok', version: 'dev' });
-    if (pathname.startsWith('/favicon.')) return sendText(res, 'image/svg+xml', FAVICON);
+    const icon = iconAt(pathname);
+    if (icon) return icon(req, res);
     const cookies = req.headers.cookie ?? '';
     res.writeHead(200, { ...headers, 'cache-control': 'no-store' });
     res.end(devPage(compose(shop), localeOf(cookies), lookOf(cookies)));

@@ -40,7 +40,7 @@ export const IMAGES: readonly Image[] = [
     name: 'edge',
     title: 'Renders pages, serves releases and proxies calls to the API',
     entries: ['deploy/edge/server.ts', 'deploy/edge/render-worker.ts'],
-    reads: [],
+    reads: ['deploy/edge/icons/*'],
     // Without the last flag V8 keeps the compiled code of every release that was ever live.
     flags: ['--max-semi-space-size=16', '--no-compilation-cache'],
     env: { ...CONTAINER_ENV, PORT: '4000' },
