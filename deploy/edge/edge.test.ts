@@ -140,6 +140,12 @@ test('PLAT-424 pages link to the icons, and the edge has them', async () => {
   for (const [, address = ''] of linked) expect([address, (await get(address)).status]).toEqual([address, 200]);
 });
 
+test('ACC-394 password managers find the page that changes a password', async () => {
+  const { get } = await edgeSchool();
+  const answer = await get('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/change_password']);
+});
+
 test('PLAT-032 addresses with empty segments are resolved on our own origin', async () => {
   const { base } = await edgeSchool();
   const port = Number(new URL(base).port);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
+import { paths } from '@gargoyle/shared/paths';
 import type { Folders } from '../release/folders.ts';
 import { iconAt } from './icons.ts';
 import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
@@ -91,6 +92,8 @@ export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Ans
       return answerSpeculationRules;
     case OVERRIDE_STYLE_ADDRESS:
       return (_req, res) => sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
+    case '/.well-known/change-password':
+      return (_req, res) => sendText(res, 'text/plain; charset=utf-8', '', { location: paths.changePassword() }, 302);
     default:
       return iconAt(pathname);
   }
