@@ -8,12 +8,9 @@ const EXEMPT_ENDPOINTS = new Set(['hijack.start', 'hijack.release']);
 
 /** Whether a failed call ends the session (SHELL-129, SHELL-131 to SHELL-137). */
 export function endsSession(error: Pick<ApiError, 'status' | 'detail'> & Partial<ApiError>, endpoint: string): boolean {
-  if (EXEMPT_ENDPOINTS.has(endpoint)) return false;
+  if (error.status === 403) return !EXEMPT_ENDPOINTS.has(endpoint);
   // By the specified text, and by its code, because the text may be translated.
-  return (
-    error.status === 403 ||
-    (error.status === 401 && (ENDING_TEXTS.has(error.detail) || (error.code ?? '') in SESSION_ENDED))
-  );
+  return error.status === 401 && (ENDING_TEXTS.has(error.detail) || Object.hasOwn(SESSION_ENDED, error.code ?? ''));
 }
 
 /** `/?next={path}` (SHELL-134). */
