@@ -60,6 +60,17 @@ test('ACC-376 ACC-378 a user without started courses and interests gets a sugges
   expect(sent(host, 'tutorials.list')).toEqual([{ limit: '8' }]);
 });
 
+test('ACC-376 ACC-378 a user who has started all courses of their interests gets those of the school', async () => {
+  const { host } = open({
+    'tutorials.list': ({ tags }: { tags?: string }) =>
+      page(tags ? [course(8, { startedByUser: true })] : [course(20, { startedByUser: true }), course(21), course(22)]),
+  });
+  await screen.findByRole('heading', { name: 'New at the school' });
+  expect(headings()).toEqual(['Begin with Course 21', 'New at the school']);
+  expect(screen.queryByRole('link', { name: 'Choose your interests' })).toBeNull();
+  expect(sent(host, 'tutorials.list')).toEqual([{ tags: 'masks', limit: '8' }, { limit: '8' }]);
+});
+
 test('ACC-376 an owned course that is not started comes before new ones', async () => {
   open({ 'tutorials.owns': page([course(3, { startedByUser: true }), course(4)]) });
   expect(await screen.findByRole('heading', { name: 'Begin with Course 4' })).toBeDefined();

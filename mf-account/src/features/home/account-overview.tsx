@@ -9,8 +9,9 @@ import { resumeQuery } from '../../common/resume/resume.queries.ts';
 import { FirstStepPanel } from './first-step-panel.tsx';
 import { FreshCourses } from './fresh-courses.tsx';
 import { firstStep } from './home.model.ts';
-import { freshQuery, ownedQuery, seatsQuery } from './home.queries.ts';
+import { ownedQuery, seatsQuery } from './home.queries.ts';
 import { LiveDateSection } from './live-date-section.tsx';
+import { useFreshCourses } from './use-fresh-courses.ts';
 import s from './account-overview.module.css';
 
 /**
@@ -22,14 +23,14 @@ export function AccountOverview() {
   const watched = useQuery(resumeQuery(host));
   const profile = useQuery(host.api.query('profile.get'));
   const tags = profile.data?.tags ?? [];
-  const fresh = useQuery({ ...freshQuery(host, tags), enabled: profile.isFetched });
+  const fresh = useFreshCourses(tags, profile.isFetched);
   const place = watched.data ? resumeOf(watched.data.results) : null;
   const owned = useQuery({ ...ownedQuery(host), enabled: watched.isSuccess && !place });
   const seats = useQuery(seatsQuery(host));
   const waiting =
     watched.isPending || seats.isPending || fresh.isPending || (!place && owned.isPending && !watched.isError);
-  const courses = fresh.data?.results ?? [];
-  const step = watched.isSuccess && !place ? firstStep(owned.data?.results ?? [], courses, tags.length > 0) : null;
+  const step =
+    watched.isSuccess && !place ? firstStep(owned.data?.results ?? [], fresh.courses, fresh.ofInterests) : null;
   const above = place?.course.id ?? step?.course.id;
   // Once rendered it stays; a retry of a failed query loads within its own section.
   const [rendered, setRendered] = useState(!waiting);
@@ -56,7 +57,7 @@ export function AccountOverview() {
         <FirstStepPanel step={step} interested={tags.length > 0} />
       ) : null}
       <LiveDateSection webinars={seats.data?.results ?? []} />
-      <FreshCourses courses={courses} above={above} interested={tags.length > 0} />
+      <FreshCourses courses={fresh.courses} above={above} interested={fresh.ofInterests} />
     </div>
   );
 }
