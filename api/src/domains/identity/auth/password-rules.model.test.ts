@@ -53,6 +53,13 @@ test('a password that is little more than the name of the address is refused, in
   expect(faults('mari2026', 'maria@example.com')).toEqual([]);
 });
 
+test.each(['maria@example.com', 'jo@a.example'])('API-A-123 the whole address is refused: %s', (address) => {
+  expect(faults(address, address)).toEqual([SIMILAR]);
+  expect(faults(address.toUpperCase(), address)).toEqual([SIMILAR]);
+  expect(faults(address, address.toUpperCase())).toEqual([SIMILAR]);
+  expect(faults(`${address} & more`, address)).toEqual([]);
+});
+
 test('a name below four letters is no reason', () => {
   expect(faults('anne', 'anne@example.com')).toEqual([SIMILAR]);
   expect(faults('ann1', 'ann@example.com')).toEqual([]);

@@ -28,8 +28,9 @@ export function passwordFaults(password: string, email: string): string[] {
   if (COMMON.has(lower) || isSiteWord(lower)) faults.push('This password is too common.');
   if (/^\d+$/.test(password)) faults.push('This password is entirely numeric.');
   if (/^(.)\1*$/.test(password) && !/^\d+$/.test(password)) faults.push('This password is one character repeated.');
-  const name = email.toLowerCase().split('@')[0] ?? '';
-  if (name.length >= 4 && (lower === email.toLowerCase() || lower.includes(name)) && lower.length < name.length + 5)
-    faults.push('This password is too similar to the email address.');
+  const address = email.toLowerCase();
+  const name = address.split('@')[0] ?? '';
+  const isName = name.length >= 4 && lower.includes(name) && lower.length < name.length + 5;
+  if (lower === address || isName) faults.push('This password is too similar to the email address.');
   return faults;
 }
