@@ -44,6 +44,7 @@ test.each([
   ['each single error', sighting('error', 'error')],
   ['each single failed load', sighting('load', 'load')],
   ['a violated policy', sighting('policy', 'load')],
+  ['a visit spoiled by what every object has', sighting('spoiled', 'constructor')],
 ])('PLAT-110 PLAT-111 nothing is counted for %s', (_, seen) => {
   expect(countsOf([seen])).toEqual([]);
   // The others of the same beacon are.

@@ -12,13 +12,15 @@ export interface HealthCount {
   count: number;
 }
 
-const COUNTED: Readonly<Record<string, Measure | undefined>> = { arrival: 'arrival', visit: 'visit' };
-const SPOILED: Readonly<Record<string, Measure | undefined>> = { load: 'load', error: 'error' };
+/** What is counted each time that it is seen. */
+const COUNTED: readonly Measure[] = ['arrival', 'visit'];
+const SPOILED: readonly Measure[] = ['load', 'error'];
 const isReleased = ({ version }: { version: string }): boolean => /^[0-9a-f]{12}$/.test(version);
 
 function countOf({ kind, remote, version, route, name, value }: Sighting): HealthCount | null {
   const duration = kind === 'vital' ? DURATIONS.find((measure) => measure === name) : undefined;
-  const measure = duration ?? COUNTED[kind] ?? (kind === 'spoiled' ? SPOILED[name] : undefined);
+  const spoiled = kind === 'spoiled' ? SPOILED.find((measure) => measure === name) : undefined;
+  const measure = duration ?? spoiled ?? COUNTED.find((counted) => counted === kind);
   if (!measure || (duration && !Number.isFinite(value))) return null;
   return { remote, version, route, measure, bucket: duration ? bucketOf(value ?? 0) : 0, count: 1 };
 }
