@@ -20,6 +20,7 @@ test.each([
   ['another port', 'https://school.example:8443/'],
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:text/html,x'],
+  ['a file made by a page of its own', 'blob:https://school.example/x'],
   ['a path', '/open-athens-redirect'],
   ['a host without a scheme', '//school.example/'],
   ['nonsense', 'https://'],
