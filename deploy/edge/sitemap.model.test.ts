@@ -1,6 +1,6 @@
 import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract';
 import { expect, test } from 'vitest';
-import { sitemapOf } from './sitemap.model.ts';
+import { pagesOfEachKind, sitemapOf } from './sitemap.model.ts';
 
 const HERE = 'http://school.test';
 const change = (kind: PageChange['kind'], slug: string, day: number, withdrawn = false): PageChange => ({
@@ -39,7 +39,7 @@ test('PLAT-032 a part lists the last change of each page, and no withdrawn ones'
     ['/tutorials/older', '2026-03-03'],
   ]);
   expect(linesOf('posts')).toEqual([['/blog/rust%20%26%20bone', '2026-03-20']]);
-  expect(sitemapOf('cellar', CHANGES, HERE)).toBeUndefined();
+  for (const unknown of ['cellar', 'constructor']) expect(sitemapOf(unknown, CHANGES, HERE)).toBeUndefined();
 });
 
 test('PLAT-032 a list page has the date of its last changed or withdrawn item; other pages have none', () => {
@@ -48,6 +48,19 @@ test('PLAT-032 a list page has the date of its last changed or withdrawn item; o
   expect(pages.get('/tutorials')).toBe('2026-03-19');
   expect(pages.get('/artists')).toBe('2026-03-12');
   expect(pages.has('/the-team') && pages.get('/the-team')).toBeUndefined();
+});
+
+test('PLAT-410 one page of each kind: those without a subject, and of each kind of subject the one changed last', () => {
+  const addresses = pagesOfEachKind(CHANGES);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/', '/tutorials', '/pathways', '/artists', '/blog', '/store', '/subscriptions/plans']),
+  );
+  expect(addresses.slice(addresses.indexOf('/gargoyle-school-of-character-arts') + 1)).toEqual([
+    '/tutorials/newer',
+    '/artists/ada',
+    '/blog/rust%20%26%20bone',
+  ]);
+  expect(pagesOfEachKind([])).toEqual(addresses.slice(0, -3));
 });
 
 test('PLAT-032 the output is well-formed sitemap XML with only its own entries', () => {

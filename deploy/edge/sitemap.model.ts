@@ -85,7 +85,7 @@ export function sitemapOf(name: string, changes: readonly PageChange[], publicUr
       FIXED.map(([address, kinds]) => ({ loc: publicUrl + address, lastmod: latest(changes, kinds) })),
     );
   }
-  const kind = PARTS[name];
+  const kind = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   if (!kind) return undefined;
   const there = changes.filter((change) => change.kind === kind && !change.withdrawn);
   return list(
