@@ -43,9 +43,9 @@ const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;line-height:1.55">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 
 const row = ({ label, value, strong }: MailLine) => {
-  const weight = strong ? 'font-weight:700;border-top:1px solid #d9cdbb' : '';
+  const weight = strong ? 'font-weight:700;border-top:1px solid #d9cdbb' : 'font-weight:400';
   return (
-    `<tr><td style="padding:6px 16px 6px 0;${weight}">${escapeHtml(label)}</td>` +
+    `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;${weight}">${escapeHtml(label)}</th>` +
     `<td style="padding:6px 0;text-align:right;${weight}">${escapeHtml(value)}</td></tr>`
   );
 };
