@@ -6,10 +6,18 @@ const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Names that are accepted; a weight of zero refuses one (RFC 9110, 12.5.3). */
+const accepted = (header: string): string[] =>
+  header
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.replace(/;.*/, '').trim());
+
+/** The smallest encoding that the header accepts. */
 export function encodingOf(accept: string | string[] | undefined): Encoding {
-  const text = String(accept ?? '');
-  if (/\bbr\b/.test(text)) return 'br';
-  return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
+  const names = accepted(String(accept ?? ''));
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** `quality` is brotli's: 5 for responses made per request, 11 for long-lived ones. */
