@@ -30,9 +30,20 @@ export function copyBinaries(from: string, to: string): string {
     const link = inside(target);
     if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), inside(source)), link);
   }
+  letAnyoneRead(to);
   for (const file of fs.readdirSync(path.join(to, 'bin'))) fs.chmodSync(path.join(to, 'bin', file), 0o755);
   fs.writeFileSync(mark, '');
   return to;
+}
+
+/** For the server's user, where the umask of root keeps others out of what it creates. */
+function letAnyoneRead(folder: string): void {
+  fs.chmodSync(folder, 0o755);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) letAnyoneRead(file);
+    else if (entry.isFile()) fs.chmodSync(file, 0o644);
+  }
 }
 
 interface Link {

@@ -47,7 +47,9 @@ export function chooseHome(options: {
   const idFile = idOf(folder);
   if (!fs.existsSync(idFile)) fs.writeFileSync(idFile, randomBytes(8).toString('hex'));
   const home = path.join(systemFolder, fs.readFileSync(idFile, 'utf8').trim());
-  fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+  fs.mkdirSync(home, { recursive: true });
+  // Whatever the umask: the server's user must be able to enter them.
+  for (const made of [systemFolder, home]) fs.chmodSync(made, 0o755);
   return home;
 }
 

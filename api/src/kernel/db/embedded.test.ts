@@ -84,6 +84,17 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
+  test('PLAT-426 works under a umask that keeps everybody else out', async () => {
+    const usual = process.umask(0o077);
+    try {
+      const server = await startPostgres({ folder: folder('data') });
+      expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await server.stop();
+    } finally {
+      process.umask(usual);
+    }
+  });
+
   test('PLAT-317 removing temporary data also removes its system folder, and nothing else', () => {
     const [data, systemFolder] = [folder('for-a-while'), folder('system-of-it')];
     const id = '0123456789abcdef';
@@ -126,9 +137,8 @@ describe('the embedded PostgreSQL', () => {
     const says = (program: string, lines: string[]) => {
       const file = path.join(home, 'postgres/bin', program);
       fs.rmSync(file);
-      fs.writeFileSync(file, `#!/bin/sh\n${lines.map((line) => `echo '${line}' >&2`).join('\n')}\nexit 1\n`, {
-        mode: 0o755,
-      });
+      fs.writeFileSync(file, `#!/bin/sh\n${lines.map((line) => `echo '${line}' >&2`).join('\n')}\nexit 1\n`);
+      fs.chmodSync(file, 0o755);
     };
     says('postgres', ['FATAL:  could not load /x/root.crt: no such file', 'LOG:  database system is shut down']);
     await expect(startPostgres({ folder: at })).rejects.toThrow(/ended \(1\): FATAL: {2}could not load \/x\/root.crt/);
@@ -191,6 +201,8 @@ describe('the embedded PostgreSQL', () => {
     expect(enterable(closed)).toBe(false);
     const open = folder('inner');
     fs.mkdirSync(open);
+    // Whatever the umask of who runs the tests.
+    fs.chmodSync(open, 0o755);
     expect(enterable(open)).toBe(true);
   });
 
