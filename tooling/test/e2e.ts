@@ -8,6 +8,7 @@ import { ownTempFolder } from './temp-folder.ts';
 
 const removeTempFolder = ownTempFolder();
 endEverythingOnSignals(removeTempFolder);
+delete process.env['NODE_ENV'];
 const firefox = process.argv.includes('--firefox');
 const browser = browserOrExit();
 const env = firefox ? { FIREFOX_PATH: orExit(findFirefox) } : {};

@@ -116,6 +116,8 @@ async function inTurn(names: readonly string[]): Promise<void> {
 const removeTempFolder = ownTempFolder();
 endEverythingOnSignals(removeTempFolder);
 process.chdir(root);
+// Each part sets what it needs: in the production mode of React no screen could be tested.
+delete process.env['NODE_ENV'];
 // Hundreds of processes load the same files: the compile cache lets each file be compiled only once.
 process.env['NODE_COMPILE_CACHE'] = path.join(scratch, 'compiled');
 if (isPackage)
