@@ -43,10 +43,10 @@ const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** The API is temporarily unavailable. */
 const RETRY_STATUSES = [502, 503, 504];
 
-function headersOf({ token, idempotencyKey, humanCheck }: CallOptions, json: boolean): Record<string, string> {
+function headersOf({ token, idempotencyKey, humanCheck }: CallOptions, hasBody: boolean): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: `JWT ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(humanCheck ? { 'captcha-token': humanCheck.token, 'captcha-version': humanCheck.version } : {}),
@@ -89,13 +89,13 @@ export function createClient(settings: ClientOptions): ApiClient {
   const http = createHttp(settings);
 
   async function send(parts: RequestParts, options: CallOptions): Promise<string> {
-    const { method, path, body, json } = parts;
+    const { method, path, body } = parts;
     const repeatable = method === 'GET' || options.idempotencyKey !== undefined;
     const signals = [options.signal, settings.signal].filter((s) => s !== undefined);
     try {
       return await http(path, {
         method,
-        headers: headersOf(options, json),
+        headers: headersOf(options, body !== undefined),
         retry: { limit: repeatable ? retries : 0 },
         ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
         ...(body === undefined ? {} : { body }),

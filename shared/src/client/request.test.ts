@@ -11,12 +11,21 @@ test('SHELL-128 path, query and body are filled from one flat input, in snake_ca
   });
   expect(get.path).toBe('/tutorials/a%20b/?path_id=3&tags=x&tags=y');
   const post = requestParts(['POST', '/orders/'], { deviceData: { deviceId: 1 } });
-  expect(post).toMatchObject({ path: '/orders/', body: '{"device_data":{"device_id":1}}', json: true });
+  expect(post).toMatchObject({ path: '/orders/', body: '{"device_data":{"device_id":1}}' });
+});
+
+test('SHELL-128 calls that read or delete carry values in the query, without those that are not set', () => {
+  const input = { id: 7, pathId: 0, search: '', tag: null, kind: undefined };
+  const path = '/bookmarks/7/?path_id=0&search=';
+  for (const method of ['GET', 'DELETE'])
+    expect(requestParts([method, '/bookmarks/{id}/'], input)).toEqual({ method, path, body: undefined });
 });
 
 test('CAT-009 COM-369 ACC-213 a missing identifier throws before anything is sent', () => {
-  expect(() => requestParts(['GET', '/orders/{id}/'], { id: undefined })).toThrow('first param cannot be undefined');
-  expect(() => requestParts(['GET', '/artists/{id}/'], { id: undefined })).toThrow('first param cannot be undefined');
+  for (const path of ['/orders/{id}/', '/artists/{id}/'])
+    for (const input of [{ id: undefined }, { id: null }, { id: '' }, {}])
+      expect(() => requestParts(['GET', path], input)).toThrow('id: first param cannot be undefined');
+  expect(requestParts(['GET', '/orders/{id}/'], { id: 0 }).path).toBe('/orders/0/');
 });
 
 test('values of a path cannot change the path', () => {

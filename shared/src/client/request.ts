@@ -8,11 +8,9 @@ export interface RequestParts {
   method: string;
   /** Path relative to the API's base URL, with placeholders filled in and the query appended. */
   path: string;
-  body: RequestInit['body'] | undefined;
-  json: boolean;
+  /** JSON. */
+  body: string | undefined;
 }
-
-const isFile = (value: unknown): value is Blob => typeof Blob === 'function' && value instanceof Blob;
 
 function searchOf(rest: [string, unknown][]): string {
   const search = new URLSearchParams();
@@ -22,15 +20,6 @@ function searchOf(rest: [string, unknown][]): string {
   }
   const text = search.toString();
   return text ? `?${text}` : '';
-}
-
-function formOf(rest: [string, unknown][]): FormData {
-  const form = new FormData();
-  for (const [key, value] of rest) {
-    if (value === undefined || value === null) continue;
-    form.append(snakeKey(key), isFile(value) ? value : String(value));
-  }
-  return form;
 }
 
 /**
@@ -52,9 +41,6 @@ export function requestParts(
     return encodeURIComponent(String(value));
   });
   const rest = Object.entries(input).filter(([key]) => !used.has(key));
-  if (method === 'GET' || method === 'DELETE') {
-    return { method, path: path + searchOf(rest), body: undefined, json: false };
-  }
-  if (rest.some(([, value]) => isFile(value))) return { method, path, body: formOf(rest), json: false };
-  return { method, path, body: JSON.stringify(snakeize(Object.fromEntries(rest))), json: true };
+  if (method === 'GET' || method === 'DELETE') return { method, path: path + searchOf(rest), body: undefined };
+  return { method, path, body: JSON.stringify(snakeize(Object.fromEntries(rest))) };
 }
