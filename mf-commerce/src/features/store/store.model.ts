@@ -11,7 +11,7 @@ export const kindOf = (text: string | null): StoreKind | null => STORE_KINDS.fin
 /** A store item in the form that item labels need. */
 export const labelled = (item: StoreItem): LabelledItem => ({
   orderedModel: item.orderedModel,
-  ordered: { title: item.title },
+  ordered: { title: item.title, untranslated: item.untranslated },
   product: { id: item.id, discType: item.discType },
 });
 
