@@ -162,8 +162,13 @@ test('a sheet that would close its element is refused', () => {
 
 test.each(['en', 'es'] as const)('SHELL-282 every page has a notice for visitors without scripts: %s', (locale) => {
   const word = { en: 'JavaScript is switched off', es: 'JavaScript está desactivado' }[locale];
+  const old = { en: 'This browser is too old', es: 'Este navegador es demasiado antiguo' }[locale];
   for (const html of [renderedPage(deployment, locale, output, styles), plainPage(deployment, locale, styles)]) {
     expect(html.match(/<noscript>/g)).toHaveLength(1);
-    expect(html).toMatch(new RegExp(`<body><noscript><p class="[a-z ]+">${word}[^<]+</p></noscript><div id="root"`));
+    expect(html).toMatch(
+      new RegExp(
+        `<body><noscript><p class="[a-z ]+">${word}[^<]+</p></noscript><p class="too-old" hidden>${old}[^<]+</p><div id="root"`,
+      ),
+    );
   }
 });

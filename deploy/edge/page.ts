@@ -105,6 +105,12 @@ const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
   es: 'JavaScript está desactivado en este navegador. Puedes leer la escuela sin él; para entrar, enviar un formulario, comprar o ver cursos lo necesitas.',
 };
 
+/** Shown by the style sheet in browsers that do not know the school's colours (`shared/src/ui/reset.css`). */
+const TOO_OLD: Readonly<Record<Language, string>> = {
+  en: 'This browser is too old for the school: colours are missing, and buttons may not work. Please update it, or use another one.',
+  es: 'Este navegador es demasiado antiguo para la escuela: faltan colores y es posible que los botones no funcionen. Actualízalo o usa otro, por favor.',
+};
+
 function documentOf(
   deployment: Deployment,
   wanted: Wanted,
@@ -125,7 +131,7 @@ function documentOf(
     // A partial window would be laid out again and again while the rest is parsed, and its layout would shift. Chromium
     // waits for the beginning of the element, not for its end: it is the first one after the window or the content.
     drawn ? `<link rel="expect" href="#${parts.html.includes(`id="${FOLD}"`) ? FOLD : 'boot'}" blocking="render">` : '',
-    `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
+    `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript><p class="too-old" hidden>${TOO_OLD[wanted.locale]}</p>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
     `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,
     '</body></html>',

@@ -1,5 +1,5 @@
 import { everyAddress } from '../support/typed-early.ts';
-import { expect, test } from '../support/school.ts';
+import { expect, test, visit } from '../support/school.ts';
 
 test('SHELL-281 SHELL-282 every rendered form has its method, and only searches use GET @shell', async ({ page }) => {
   test.setTimeout(180_000);
@@ -61,4 +61,23 @@ test('SHELL-281 a form sent without script shows its page again, without what wa
   expect(answer.status()).toBe(303);
   expect(answer.headers()['location']).toBe('/login?next=%2Fcart');
   expect((await page.request.post('/nowhere/at/all', { maxRedirects: 0 })).status()).toBe(405);
+});
+
+test('SHELL-408 a browser without the school’s colours is told that it is too old @shell @chromium', async ({
+  page,
+}) => {
+  const notice = page.getByText('This browser is too old for the school', { exact: false });
+  await visit(page, '/cart');
+  await expect(notice).toBeHidden();
+  // As if this browser did not know them.
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, 'content-encoding': _encoding, ...headers } = response.headers();
+    const known = /@supports not \(color:\s*light-dark\(red,\s*red\)\)/;
+    const html = await response.text();
+    expect(html).toMatch(known);
+    await route.fulfill({ response, headers, body: html.replace(known, '@supports (color: red)') });
+  });
+  await visit(page, '/cart');
+  await expect(notice).toBeVisible();
 });
