@@ -48,7 +48,7 @@ for (const { address, code, call, typed } of [
   { address: '/artists?seams=on', code: /catalog\.artists\./, call: '/artists/' },
   { address: '/subscriptions/plans?seams=on', code: /commerce\.plans\./, call: '/plans/' },
 ])
-  test(`SHELL-393 on ${address} an answer that comes before the screen's code discards nothing @shell`, async ({
+  test(`SHELL-393 on ${address} an answer that comes before the screen's code discards nothing @shell @workbench`, async ({
     page,
   }) => {
     await recordBeacons(page);
@@ -71,7 +71,7 @@ const COURSE = {
   call: '/tutorials/sculpting-a-gargoyle-maquette/',
 };
 for (const { address, code, call } of [STORE, COURSE])
-  test(`SHELL-393 on ${address} a subscriber's answer that comes before the code discards nothing @shell`, async ({
+  test(`SHELL-393 on ${address} a subscriber's answer that comes before the code discards nothing @shell @workbench`, async ({
     page,
   }) => {
     await complete(page, address);

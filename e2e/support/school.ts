@@ -20,8 +20,8 @@ const OF_FIREFOX = [
   /None of the “sha256” hashes .* The computed hash is “47DEQpj8HBSa/,
   /img-src.*\/favicon\.ico/,
   /^uncaught: syntax error\nLocation: .*\.m3u8/,
-  // NS_BINDING_ABORTED.
-  /^uncaught: download failed \(font-family: .*status=2152398850/,
+  // NS_BINDING_ABORTED, NS_ERROR_ABORT.
+  /^uncaught: download failed \(font-family: .*status=(2152398850|2147500036)/,
 ];
 
 /** Console messages about violated security policies: no page may violate them (PLAT-252). */
