@@ -1,8 +1,31 @@
 import { expect, test } from 'vitest';
-import { apiError, errorFromBody, sentenceOf } from './api-error.ts';
+import { apiError, errorFromBody, isApiError, sentenceOf } from './api-error.ts';
 
 test('API-C-010 field errors are read from the top level', () => {
   expect(errorFromBody(400, { email: ['Taken.'], code: 'validation_failed' }).fields).toEqual({ email: ['Taken.'] });
+  expect(errorFromBody(400, { email: ['Taken.'] }).code).toBe('validation_failed');
+  expect(errorFromBody(409, { email: ['Taken.'] }).code).toBe('unexpected');
+});
+
+test('API-C-010 only lists of sentences are field errors, also beside a field called errors', () => {
+  const body = { email: ['Taken.'], age: 7, name: ['Too long.', 7], hint: 'No list.' };
+  expect(errorFromBody(400, body).fields).toEqual({ email: ['Taken.'] });
+  expect(errorFromBody(400, { ...body, errors: null }).fields).toEqual({ email: ['Taken.'] });
+  expect(errorFromBody(400, { ...body, errors: ['Two.'] }).fields).toEqual({ email: ['Taken.'], errors: ['Two.'] });
+});
+
+test('API-A-011 an answer without the expected parts is an error with the status of the answer', () => {
+  for (const body of [undefined, null, '<html>', {}, { detail: {}, code: 7, requestId: 7 }]) {
+    const error = errorFromBody(409, body);
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({ name: 'ApiError', status: 409, code: 'unexpected', detail: 'An error occurred.' });
+    expect([error.fields, error.requestId]).toEqual([{}, undefined]);
+  }
+});
+
+test('the request id is that of the body, else that of the header', () => {
+  const idOf = (body: unknown) => errorFromBody(502, body, 'of-header').requestId;
+  expect([idOf({ requestId: 'of-body' }), idOf({}), idOf('<html>')]).toEqual(['of-body', 'of-header', 'of-header']);
 });
 
 test('API-C-011 field errors are read from the wrapper of the address calls', () => {

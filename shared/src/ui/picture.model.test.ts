@@ -19,6 +19,7 @@ test('CAT-412 only a picture that spans the window is offered in the full width 
     pictureSources('/media/art/banners/home-1-640.webp', sizes).avif?.split(', ').at(-1)?.split(' ').at(-1);
   expect(widest('(width <= 480px) 217vw, 100vw')).toBe('1920w');
   expect(widest('(width <= 768px) 100vw, 80vw')).toBe('1920w');
+  expect(widest('(width <= 768px) 100vw, 50vw')).toBe('1920w');
   expect(widest('(width <= 768px) 100vw, 44vw')).toBe('1280w');
   expect(widest('(width <= 560px) 100vw, 426px')).toBe('1280w');
 });

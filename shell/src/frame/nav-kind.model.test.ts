@@ -55,12 +55,13 @@ test('SHELL-193 ACC-314 ACC-321 ACC-323 notices show everywhere except in the ch
   for (const path of ['/checkout', '/checkout/']) expect(hasNotice('verify', path)).toBe(false);
   expect(hasNotice('walkthrough', '/checkout')).toBe(false);
   expect(hasNotice('walkthrough', '/walkthrough/')).toBe(false);
+  expect(hasNotice('walkthrough', '/tutorials')).toBe(true);
   expect(hasNotice('verify', '/walkthrough')).toBe(true);
   // Signing in leads away from these pages: the notice shows on the next one.
   for (const path of ['/login', '/users/signup/']) expect(hasNotice('verify', path)).toBe(false);
 });
 
 test('the checkout consists of two pages', () => {
-  expect(isCheckout('/checkout/')).toBe(true);
+  for (const path of ['/checkout', '/checkout/', '/checkout//', '/review_order']) expect(isCheckout(path)).toBe(true);
   expect(isCheckout('/cart')).toBe(false);
 });

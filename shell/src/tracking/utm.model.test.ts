@@ -8,6 +8,7 @@ test('SHELL-236 both spellings of the parameters are read', () => {
     adId: '7',
   });
   expect(utmOf(new URLSearchParams('q=clay'))).toBeNull();
+  expect(utmOf(new URLSearchParams('adId=7')), 'it has no short form').toBeNull();
 });
 
 test('SHELL-238 values are cut to their maximum lengths', () => {
@@ -24,5 +25,15 @@ test('SHELL-238 values are cut to their maximum lengths', () => {
 
 test('SHELL-237 SHELL-239 cookies last 28 days and values are sent by their long names', () => {
   expect(UTM_LIFE).toBe(28 * 86_400_000);
-  expect(utmBody({ source: 'mail' })).toMatchObject({ utmSource: 'mail', utmMedium: null });
+  expect(
+    utmBody({ source: 'mail', medium: 'banner', campaign: 'spring', term: 'clay', content: 'top', adId: '7' }),
+  ).toEqual({
+    utmSource: 'mail',
+    utmMedium: 'banner',
+    utmCampaign: 'spring',
+    utmTerm: 'clay',
+    utmContent: 'top',
+    utmAdId: '7',
+  });
+  expect(Object.values(utmBody({}))).toEqual([null, null, null, null, null, null]);
 });

@@ -15,7 +15,8 @@ test('PLAT-012 load times are found under the names of the loader’s measures',
   expect(measureOf(area)).toBe('mf-catalog/routes');
 });
 
-test('each remote has its own colour', () => {
+test('each remote has its own colour, a hue of the circle', () => {
   const hues = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'].map(hueOf);
+  for (const hue of hues) expect(hue >= 0 && hue < 360, `${hue}`).toBe(true);
   for (const [i, a] of hues.entries()) for (const b of hues.slice(i + 1)) expect(Math.abs(a - b)).toBeGreaterThan(20);
 });

@@ -27,6 +27,8 @@ test('PLAT-022 PLAT-039 a failed loading step is attributed to remote and versio
     },
     spoils: 'load',
   });
+  const { sighting } = seen('mf-commerce@ step 2: routes', new Error('gone'));
+  expect(sighting, 'before its version is known').toMatchObject({ remote: 'mf-commerce', version: '-' });
 });
 
 test('PLAT-039 PLAT-112 an error is attributed to the release whose code threw, wherever it was caught', () => {
@@ -43,6 +45,7 @@ test('PLAT-039 PLAT-112 an error is attributed to the release whose code threw, 
   expect(of('widget commerce.purchase-panel.v1', thrownBy(shell))).toBe('mf-commerce@ccc error');
   expect(of('storm of player.progress-saved')).toBe('mf-player@ppp error');
   expect(of('storm of shell.route-changed')).toBe('shell@sss error');
+  expect(of('widget account.bookmarks.v1'), 'no version of it was loaded').toBe('mf-account@- error');
 });
 
 test('PLAT-256 errors of a replaced release’s code are attributed to that release, even on a later page', () => {
@@ -67,11 +70,14 @@ test('PLAT-112 foreign code, network and server errors, and handled errors do no
   expect(spoils('uncaught', 'Script error.')).toBeNull();
   expect(spoils('promo code', new Error('no'))).toBeNull();
   expect(spoils('page /tutorials', apiError({ status: 0 }))).toBeNull();
-  expect(spoils('page /tutorials', apiError({ status: 503 }))).toBeNull();
+  for (const status of [500, 503]) expect(spoils('page /tutorials', apiError({ status }))).toBeNull();
   expect(spoils('page /tutorials', apiError({ status: 422 }))).toBe('error');
 });
 
-test('PLAT-039 a message is cut to the API’s maximum length', () => {
+test('PLAT-039 message and name are cut to the API’s maximum lengths', () => {
   const { sighting } = sightingOf({ problem: 'uncaught', error: 'x'.repeat(900), cause: null }, place, () => '-');
   expect(sighting).toMatchObject({ kind: 'error', ...place, name: 'uncaught', message: 'x'.repeat(500) });
+  const long = 'y'.repeat(200);
+  expect(seen(long).sighting.name).toBe('y'.repeat(120));
+  expect(seen(`mf-commerce@bbb ${long}`).sighting.name).toBe('y'.repeat(120));
 });

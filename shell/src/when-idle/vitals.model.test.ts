@@ -29,6 +29,12 @@ test('PLAT-054 without entries a figure belongs to the navigation it was measure
   expect(of([])).toBe('/tutorials');
 });
 
+test('PLAT-054 a figure of a visit without a known path is the home page’s, unless it names its navigation', () => {
+  const figure = { id: 'v5-3', name: 'INP', value: 1, entries: [{ startTime: 800 }] };
+  expect(pathOf(figure, [])).toBe('/');
+  expect(pathOf({ ...figure, navigationURL: 'https://gargoyle.example/store' }, [])).toBe('/store');
+});
+
 test('PLAT-054 the LCP of a soft navigation belongs to the new page, an earlier INP to the old one', () => {
   const soft = {
     id: 'v5-2',
@@ -39,4 +45,8 @@ test('PLAT-054 the LCP of a soft navigation belongs to the new page, an earlier 
   const entries = [{ startTime: 4990 }];
   expect(pathOf({ ...soft, name: 'LCP', entries }, STEPS)).toBe('/store');
   expect(pathOf({ ...soft, name: 'INP', entries }, STEPS)).toBe('/tutorials');
+  // A page load that led on at once was painted by the page it led to.
+  const load = { ...soft, navigationURL: 'https://gargoyle.example/hijack', navigationType: 'navigate' };
+  const led = ['/hijack', '/account'].map((path, at) => ({ at, path }));
+  expect(pathOf({ ...load, name: 'LCP', entries }, led)).toBe('/account');
 });

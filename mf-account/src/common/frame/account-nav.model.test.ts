@@ -1,4 +1,4 @@
-import type { SessionState, SessionSubscription } from '@gargoyle/shared/host';
+import { INITIAL_SESSION, type SessionState, type SessionSubscription } from '@gargoyle/shared/host';
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
 import { entriesFor, offerFor } from './account-nav.model.ts';
@@ -20,6 +20,7 @@ test('ACC-117, ACC-122 entries in order; gifting only for users who may', () => 
     'paymentMethods',
   ]);
   expect(entriesFor(of({}, true)).at(-1)?.name).toBe('gift');
+  expect(entriesFor(INITIAL_SESSION).map((e) => e.name)).not.toContain('gift');
 });
 
 test('ACC-119, ACC-120 subscribe without a plan, upgrade below rank 3, nothing on free and yearly', () => {

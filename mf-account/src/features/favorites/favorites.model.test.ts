@@ -21,4 +21,5 @@ test('ACC-233 favorites are grouped and link to their pages', () => {
     ['artist', ['Ann Lee /artists/ann null']],
     ['post', ['Why /blog/why /p.webp']],
   ]);
+  expect(groups(favorites.slice(0, 2)).map((g) => g.kind)).toEqual(['artist', 'post']);
 });

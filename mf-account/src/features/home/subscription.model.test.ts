@@ -61,6 +61,7 @@ test('ACC-324 ACC-325 ACC-326 benefits of each plan, worded like on the plans pa
   expect(benefits({})).toEqual([unlimited, library, off30, 'Live courses: 30 percent off']);
   for (const rank of [3, 4]) expect(benefits({ rank })).toEqual([unlimited, library, off30, free]);
   expect(benefits({ rank: 1 })[0]).toBe(unlimited);
+  expect(benefits({ videoTutorialDiscount: 0 })).toEqual([unlimited, library]);
   expect(benefits({}, 'free_library_subscriber')).toEqual([unlimited, library]);
   expect(benefits({ rank: 3 }, 'free_library_subscriber')).toEqual([unlimited, library, free]);
   expect(benefits({ active: false })).toEqual([]);

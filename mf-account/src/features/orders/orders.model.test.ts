@@ -1,6 +1,7 @@
+import type { OrderLine } from '@gargoyle/shared/contract/orders.contract';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { newestFirst, transactionState } from './orders.model.ts';
+import { newestFirst, pictureOf, transactionState } from './orders.model.ts';
 
 const states = (statuses: string[]) =>
   [...new Set(statuses.map(transactionState))].map((state) => en[`orders.state.${state}`]);
@@ -31,4 +32,14 @@ test('ACC-201 orders are sorted newest first', () => {
     { id: 3, created: '2026-03-01T00:00:00Z' },
   ];
   expect(newestFirst(orders).map((o) => o.id)).toEqual([3, 2, 1]);
+});
+
+test('ACC-391 an order shows the first picture among its items: the small one, else the usual one', () => {
+  const item = (cartThumb: string | null, usual: string | null) =>
+    ({ thumbnail: { cartThumb, default: usual, boxThumb: '/box.webp' } }) as OrderLine;
+  const withoutThumbnail = {} as OrderLine;
+  expect(pictureOf({ items: [item('/small.webp', '/usual.webp'), item('/next.webp', null)] })).toBe('/small.webp');
+  expect(pictureOf({ items: [item(null, '/usual.webp'), item('/next.webp', null)] })).toBe('/usual.webp');
+  expect(pictureOf({ items: [withoutThumbnail, item(null, null), item('/next.webp', null)] })).toBe('/next.webp');
+  expect(pictureOf({ items: [withoutThumbnail, item(null, null)] })).toBeNull();
 });

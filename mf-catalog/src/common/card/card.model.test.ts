@@ -13,6 +13,7 @@ describe('course cards', () => {
   test.each([
     ['/tutorials', 'tutorials'],
     ['/pathways/creature-maker', 'pathways/creature-maker'],
+    ['/special-videos/the-last-bench/watch', 'special-videos/the-last-bench'],
     ['/account/bookmarks', 'bookmarks'],
     ['/bookmarks', 'bookmarks'],
     ['/', undefined],

@@ -8,6 +8,9 @@ test('CAT-317 the next page is due within 200 px of the end', () => {
 
 test('CAT-318 and when the list is shorter than the window less 250 px', () => {
   expect(isNextPageDue({ top: 0, window: 1000, page: 749 })).toBe(true);
+  // Safari's scroll position is negative while the page is pulled down beyond its top.
+  expect(isNextPageDue({ top: -500, window: 1000, page: 749 })).toBe(true);
+  expect(isNextPageDue({ top: -500, window: 1000, page: 750 })).toBe(false);
 });
 
 test('CAT-076 scrolling back ends 500 px above the card, never above the page', () => {

@@ -10,4 +10,5 @@ test('CAT-052 every claim preserves the text around its figure', () => {
   }
   expect(claimParts('over 50 years of history')).toEqual({ before: 'over', figure: '50', after: 'years of history' });
   expect(claimParts('150K+ students').figure).toBe('150K+');
+  expect(claimParts('many students')).toEqual({ before: '', figure: 'many students', after: '' });
 });

@@ -7,6 +7,7 @@ describe('search page', () => {
   test('CAT-220 CAT-221 the text is q, else text', () => {
     expect(searchText(query('text=clay'))).toBe('clay');
     expect(searchText(query('text=clay&q=wax'))).toBe('wax');
+    expect(searchText(query('q=+wax+clay+'))).toBe('wax clay');
     expect(searchText(query(''))).toBe('');
   });
   test('CAT-222 an unknown category means all', () => {

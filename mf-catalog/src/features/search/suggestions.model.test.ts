@@ -43,5 +43,8 @@ describe('suggestions of the header search', () => {
         expect(moveHighlight(-1, 'ArrowUp', count)).toBe(count - 1);
       }),
     );
+    const upwards = [2, 1, 0, -1].map((index) => moveHighlight(index, 'ArrowUp', 3));
+    expect(upwards).toEqual([1, 0, -1, 2]);
+    expect(moveHighlight(1, 'Enter', 3)).toBe(1);
   });
 });

@@ -9,3 +9,12 @@ test('CAT-170 blocks separated by blank lines are chapters with name and time', 
   ]);
   expect(chapterLines('  ')).toEqual([]);
 });
+
+test.each([
+  ['a blank line may contain spaces', 'One\n  \nTwo', ['One', null], ['Two', null]],
+  ['a line break alone separates nothing', 'One\nbench\nmore - 00:04:10', ['One\nbench\nmore', '00:04:10']],
+  ['spaces around the dash belong to neither side', 'The door  -  00:01:00', ['The door', '00:01:00']],
+  ['a time in the middle is part of the name', 'From - 00:01:00 to the end', ['From - 00:01:00 to the end', null]],
+] as const)('CAT-170 %s', (_, text, ...chapters) => {
+  expect(chapterLines(text)).toEqual(chapters.map(([name, time]) => ({ name, time })));
+});

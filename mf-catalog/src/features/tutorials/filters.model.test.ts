@@ -22,7 +22,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters of the course list', () => {
   test('CAT-064 the address contains difficulty, tags and search', () => {
-    expect(read('difficulty=2&tags=sculpture,painting&search=horn')).toEqual({
+    expect(read('difficulty=2&tags=sculpture,+painting&search=horn')).toEqual({
       difficulty: 2,
       tags: ['sculpture', 'painting'],
       search: 'horn',
@@ -71,6 +71,9 @@ describe('filters of the course list', () => {
     expect(listInput({ ...NO_FILTERS, search: 'eye' }, 0)).toEqual({ search: 'eye', limit: '16' });
   });
   test('an address without filters is not filtered', () => {
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    for (const one of [{ difficulty: 1 }, { tags: ['sculpture'] }, { search: 'eye' }] as const)
+      expect(isFiltered({ ...NO_FILTERS, ...one })).toBe(true);
     fc.assert(fc.property(filters, (some) => isFiltered(some) === Object.keys(filterQuery(some)).length > 0));
   });
 });

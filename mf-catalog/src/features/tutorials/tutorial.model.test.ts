@@ -1,4 +1,5 @@
 import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
+import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   courseData,
   entitlementLine,
   fillRelated,
+  subtitleLanguages,
   totalSeconds,
   type Viewer,
 } from './tutorial.model.ts';
@@ -71,6 +73,15 @@ describe('sentence beside the button', () => {
   test('owners see that they own it', () => {
     expect(entitlementLine(member(entitled('owned')), offer, [])).toEqual({ id: 'owned' });
   });
+  test('members who may not watch see the prices as visitors do, and nothing while there are none', () => {
+    expect(entitlementLine(member(entitled('none')), offer, [19.99])).toEqual({
+      id: 'plans',
+      from: 19.99,
+      keep: 59.99,
+    });
+    expect(entitlementLine(member(entitled('none')), offer, [])).toEqual({ id: 'none' });
+    expect(entitlementLine(visitor, offer, [])).toEqual({ id: 'none' });
+  });
 });
 
 describe('course facts', () => {
@@ -81,6 +92,12 @@ describe('course facts', () => {
         { durationH: 0, durationM: 0, durationS: 57 },
       ]),
     ).toBe(3780);
+  });
+  test('the subtitle languages are those of all chapters, each once and in order of appearance', () => {
+    const chapter = (...languages: string[]) => ({
+      video: { subtitles: languages.map((language) => ({ language })) } as Chapter['video'],
+    });
+    expect(subtitleLanguages([chapter('es', 'en'), chapter(), chapter('en', 'de')])).toEqual(['es', 'en', 'de']);
   });
   test('CAT-126 CAT-127 related courses are filled up to four, without duplicates or the course itself', () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
@@ -94,6 +111,14 @@ describe('course facts', () => {
         expect(slugs.length).toBeGreaterThanOrEqual(Math.min(4, possible));
       }),
     );
+    const filled = (related: string, next: string) => {
+      const of = (slugs: string) => [...slugs].map((one) => ({ slug: one }));
+      return fillRelated('a', of(related), of(next))
+        .map((card) => card.slug)
+        .join('');
+    };
+    expect(filled('bc', 'acdefg')).toBe('bcde');
+    expect(filled('bcdef', 'gh')).toBe('bcdef');
   });
   test('the category is the first tag that is a category', () => {
     expect(categoryOf([{ slug: 'oil-clay' }, { slug: 'sculpture' }])).toBe('sculpture');
@@ -104,13 +129,14 @@ describe('course facts', () => {
       { title: 'T', description: 'D', photo: { boxThumb: '/p.webp', bookmarkThumb: null }, url: 'https://x/t' },
       'School',
     );
-    expect(data).toMatchObject({
+    expect(data).toEqual({
+      '@context': 'https://schema.org',
       '@type': 'Course',
       name: 'T',
       description: 'D',
+      provider: { '@type': 'Organization', name: 'School' },
       image: '/p.webp',
       url: 'https://x/t',
     });
-    expect(data.provider).toMatchObject({ name: 'School' });
   });
 });

@@ -1,10 +1,13 @@
+import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import { describe, expect, test } from 'vitest';
 import {
+  addressById,
   addressInOneLine,
   addressLines,
   bodyOf,
   EMPTY_ADDRESS,
   formOf,
+  fullName,
   methodAfterValidation,
   missingFields,
 } from './addresses.model.ts';
@@ -33,6 +36,7 @@ describe('addresses', () => {
       'countryName',
     ]);
     expect(missingFields(formOf(ana))).toEqual([]);
+    expect(missingFields({ ...formOf(ana), locality: '  ' })).toEqual(['locality']);
   });
 
   test('COM-250 the code is derived from the name', () => {
@@ -49,8 +53,21 @@ describe('addresses', () => {
     expect(bodyOf(formOf(ana)).postalCode).toBe('01234');
   });
 
+  test('COM-261 a full name needs no last name', () => {
+    expect([fullName(ana), fullName({ firstName: 'Ana', lastName: '' })]).toEqual(['Ana Whitlock', 'Ana']);
+  });
+
+  test('a stored address is found by its id', () => {
+    const stored = [1, 2].map((id) => ({ ...ana, id })) as Address[];
+    expect(addressById(stored, 2)).toBe(stored[1]);
+    expect([addressById(stored, 3), addressById(stored, null)]).toEqual([null, null]);
+  });
+
   test('COM-263 COM-517 an empty extended address leaves no blank line', () => {
-    expect(addressLines(ana, 'en')).toEqual(['2210 SE Division Street', 'Portland, OR 01234', 'United States']);
+    for (const extendedAddress of ['', ' '])
+      expect(addressLines({ ...ana, extendedAddress }, 'en')).toEqual([
+        ...['2210 SE Division Street', 'Portland, OR 01234', 'United States'],
+      ]);
     expect(addressLines({ ...ana, extendedAddress: 'Unit 4' }, 'en')).toHaveLength(4);
     expect(addressLines(ana, 'es').at(-1)).toBe('Estados Unidos');
     expect(addressInOneLine(ana)).toBe('Ana Whitlock, 2210 SE Division Street, Portland, OR 01234');

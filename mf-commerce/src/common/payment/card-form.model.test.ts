@@ -36,6 +36,12 @@ test('COM-287 focusing an invalid field preserves its mark; the first digit clea
   expect(fieldMessage(withField(arrived, state({ isValid: false, isFocused: true })), 'number')).toBeNull();
 });
 
+test('COM-300 a field changes only its own mark', () => {
+  const both = { ...EMPTY_CARD_FORM, marked: ['number', 'cvv'] as const };
+  expect(withField(both, state({})).marked).toEqual(['cvv']);
+  expect(withField(both, state({ isValid: false })).marked).toEqual(['cvv', 'number']);
+});
+
 test('COM-291 the detected type follows the number', () => {
   const typed = withField(EMPTY_CARD_FORM, state({ cardType: 'visa' }));
   expect(typed.cardType).toBe('visa');
@@ -45,6 +51,13 @@ test('COM-291 the detected type follows the number', () => {
 test('COM-292 the form does not reject brands outside the accepted three', () => {
   const fields = (['number', 'expirationDate', 'cvv'] as const).map((field) => state({ field, cardType: 'jcb' }));
   expect(isCardComplete(fields.reduce(withField, EMPTY_CARD_FORM))).toBe(true);
+});
+
+test('COM-300 a card is complete once each of its fields is valid', () => {
+  expect(isCardComplete(EMPTY_CARD_FORM)).toBe(false);
+  const two = [state({}), state({ field: 'cvv' })].reduce(withField, EMPTY_CARD_FORM);
+  expect(isCardComplete(two)).toBe(false);
+  expect(isCardComplete(withField(two, state({ field: 'expirationDate', isValid: false })))).toBe(false);
 });
 
 test('COM-300 invalid fields are listed in order', () => {

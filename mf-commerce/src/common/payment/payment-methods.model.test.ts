@@ -44,11 +44,20 @@ describe('payment methods', () => {
   test('COM-324 COM-325 ACC-251 ACC-259 methods are appended to their list and removed from both', () => {
     expect(withMethod(methods, card('d')).creditCards.map((c) => c.token)).toEqual(['a', 'b', 'd']);
     expect(withMethod(methods, card('d', true)).paypalAccounts[0]?.default).toBe(false);
-    expect(allMethods(withoutMethod(methods, 'c')).map((method) => method.token)).toEqual(['a', 'b']);
+    const both = withMethod(methods, account('d', true));
+    expect(both).toEqual({ ...methods, paypalAccounts: [account('c'), account('d', true)] });
+    const without = (token: string) => allMethods(withoutMethod(methods, token)).map((method) => method.token);
+    expect([without('c'), without('a')]).toEqual([
+      ['a', 'b'],
+      ['c', 'b'],
+    ]);
   });
 
   test('COM-316 ACC-246 an email address is truncated to 30 characters', () => {
     expect(shortEmail('short@gargoyle.example')).toBe('short@gargoyle.example');
+    const longest = 'somebody.else@gargoyle.example';
+    expect(longest).toHaveLength(30);
+    expect(shortEmail(longest)).toBe(longest);
     expect(shortEmail('a-very-long-address-of-somebody@gargoyle.example')).toHaveLength(30);
   });
 

@@ -25,4 +25,6 @@ test('COM-511 lines of one kind are distinguished by their product, or by their 
     'Medium, Goods, Apron, 1',
     'Medium, Goods, Apron, 2',
   ]);
+  // A detail that repeats the name is left out.
+  expect(lineNames([medium(1, 'Medium'), medium(2, 'Medium')], () => '')).toEqual(['Medium, 1', 'Medium, 2']);
 });

@@ -1,7 +1,8 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { expect, test } from 'vitest';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
-import { orderAmounts, placedLine } from './order.model.ts';
+import { discLine } from '../../testing/items.ts';
+import { cartLine, orderAmounts, placedLine } from './order.model.ts';
 import { purchaseEvent } from './tracking.model.ts';
 
 const order = {
@@ -27,7 +28,13 @@ const order = {
 test('COM-364 a placed line shows its unit price and its amount', () => {
   const [line] = order.items;
   expect(line && placedLine(line)).toMatchObject({ price: 79.99, quantity: 2, subtotal: 159.98 });
+  expect(line && placedLine({ ...line, quantity: 0 })).toMatchObject({ price: 159.98, subtotal: 159.98 });
   expect(orderAmounts(order)).toMatchObject({ subtotal: 134.98, discount: 13.5, shipping: 5.99, total: 127.47 });
+});
+
+test('COM-066 COM-364 a cart line shows its unit price and the amount of all units', () => {
+  const line = discLine({ quantity: 3, price: 79.99 });
+  expect(cartLine(line)).toEqual({ ...line, subtotal: 239.97 });
 });
 
 test('COM-496 the purchase event carries the order, never the buyer', () => {

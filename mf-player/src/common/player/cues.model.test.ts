@@ -13,14 +13,26 @@ Turn the piece
 Stop here.
 
 broken --> cue
-nothing`;
+nothing
+
+01:02:03.250 --> 01:02:04.000
+An hour later.
+
+00:10.000 --> 00:11.000
+<i></i>
+
+00:09.000 --> 00:10.000
+Out of order.`;
 
 test('PLAY-040 subtitles are parsed with their times, without tags', () => {
-  const cues = parseVtt(track.replaceAll('\n', '\r\n'));
+  const cues = parseVtt(track);
   expect(cues).toEqual([
     { start: 0.5, end: 5.5, text: 'Turn the piece\na quarter.' },
     { start: 5.5, end: 9, text: 'Stop here.' },
+    { start: 9, end: 10, text: 'Out of order.' },
+    { start: 3723.25, end: 3724, text: 'An hour later.' },
   ]);
+  for (const end of ['\r\n', '\r']) expect(parseVtt(track.replaceAll('\n', end))).toEqual(cues);
   expect(cueAt(cues, 0.4)).toBeUndefined();
   expect(cueAt(cues, 5.5)?.text).toBe('Stop here.');
 });
@@ -32,6 +44,8 @@ test('PLAY-042 a time of the timeline has its sprite', () => {
     ...{ x: 160, y: 90, width: 160, height: 90 },
   });
   expect(thumbnailAt(cues, 1, '/a/thumbs.vtt')).toBeUndefined();
+  for (const text of ['Stop here.', 'see sprite.jpg#xywh=0,0,160,90', 'sprite.jpg#xywh=0,0,160,90 here'])
+    expect(thumbnailAt([{ start: 0, end: 4, text }], 1, '/a/thumbs.vtt')).toBeUndefined();
 });
 
 test('parsing never throws', () => {

@@ -26,6 +26,7 @@ test.each([
 test('PLAY-200 other keys, and keys held with a modifier, are left to the page', () => {
   expect(press('x')).toBeNull();
   expect(press('Tab')).toBeNull();
+  expect(press('F1')).toBeNull();
   expect(press('constructor')).toBeNull();
   expect(actionOf({ key: 'f', ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
 });

@@ -118,6 +118,13 @@ test.each(cells)('PLAY-204 %s while %s: %s', (event, phase, cell) => {
   expect(commands.map((command) => command.do)).toEqual(expected);
 });
 
+test('PLAY-204 at first there is no video, nothing to play and no error', () => {
+  expect(begin(settings)).toEqual({
+    ...{ ...settings, phase: 'empty', key: null, sources: [], remaining: [], files: [], src: null, poster: null },
+    ...{ wantsPlay: false, at: 0, started: false, stalled: false, error: null },
+  });
+});
+
 describe('settings', () => {
   test.each(PHASES)('PLAY-201 PLAY-205 apply while %s, and to the next video', (phase) => {
     const choices = (['rate-chosen', 'volume-chosen', 'muted-chosen', 'quality-chosen'] as const).map((e) => EVENTS[e]);
@@ -171,9 +178,12 @@ describe('settings', () => {
     const [paused] = after(loadedOf([files]));
     expect(step(paused, { type: 'quality-chosen', quality: 1080, time: 11 })).toHaveLength(1);
     const [opening] = after([attached, videoSet([files])]);
-    const [next, ...commands] = step(opening, EVENTS['quality-chosen']);
-    expect(commands).toEqual([{ do: 'open', src: '360.mp4', type: 'video/mp4', poster: 'p.jpg' }]);
-    expect(next.at).toBe(7);
+    const [loading] = after([{ type: 'source-set' }], opening);
+    for (const from of [opening, loading]) {
+      const [next, ...commands] = step(from, EVENTS['quality-chosen']);
+      expect(commands).toEqual([{ do: 'open', src: '360.mp4', type: 'video/mp4', poster: 'p.jpg' }]);
+      expect(next).toMatchObject({ phase: 'opening', at: 7 });
+    }
     const [failed] = after([{ type: 'source-failed', error: 'format', time: 0 }], opening);
     expect(step(failed, EVENTS['quality-chosen'])).toEqual([{ ...failed, quality: 360 }]);
   });
@@ -205,6 +215,23 @@ describe('play and pause', () => {
     expect(state).toMatchObject({ phase: 'paused', wantsPlay: false });
   });
 
+  // The phases where an event decides whether playback is wanted; it changes nothing in the others.
+  const LOADED: Phase[] = ['playing', 'paused', 'seeking', 'ended'];
+  test.each<[PlaybackEvent['type'], boolean, readonly Phase[]]>([
+    ['play-pressed', true, PHASES.filter((phase) => phase !== 'failed')],
+    ['pause-pressed', false, PHASES],
+    ['playing', true, LOADED],
+    ['paused', false, ['loading', ...LOADED]],
+    ['autoplay-blocked', false, ['loading', ...LOADED]],
+    ['ended', false, LOADED],
+  ])('PLAY-204 PLAY-206 %s sets whether playback is wanted to %s, in its phases only', (event, wantsPlay, phases) => {
+    const wanted = PHASES.filter((phase) => {
+      const from = { ...after(EVENTS_TO[phase])[0], wantsPlay: !wantsPlay };
+      return step(from, EVENTS[event])[0].wantsPlay === wantsPlay;
+    });
+    expect(wanted.toSorted()).toEqual(phases.toSorted());
+  });
+
   test('PLAY-206 a button pressed for one video does not affect the next', () => {
     const [state] = after([videoSet([hls]), pressed, videoSet([hls], { key: 2 })]);
     expect(state.wantsPlay).toBe(false);
@@ -215,6 +242,13 @@ describe('play and pause', () => {
       expect(after([EVENTS['seek-requested']], after(EVENTS_TO[phase])[0])[0].at).toBe(20);
     const [, commands] = after([EVENTS['seek-requested'], { type: 'loaded' }], after(EVENTS_TO.loading)[0]);
     expect(commands.at(-1)).toEqual({ do: 'seek', to: 20 });
+  });
+
+  test('PLAY-206 a seek before there is a video changes nothing, and a video starts at 0 without one', () => {
+    for (const phase of ['empty', 'idle'] as const)
+      expect(after([...EVENTS_TO[phase], EVENTS['seek-requested']])[0].at).toBe(0);
+    const [, commands] = after([attached, videoSet([hls], { at: 0 }), { type: 'source-set' }, { type: 'loaded' }]);
+    expect(commands.map((command) => command.do)).not.toContain('seek');
   });
 
   test('PLAY-045 blocked autoplay leaves the video paused', () => {
@@ -230,6 +264,8 @@ describe('sources', () => {
     expect(commands.flatMap((command) => (command.do === 'open' ? command.src : []))).toEqual(['a.m3u8', 'a.mpd']);
     expect(state).toMatchObject({ phase: 'opening', at: 7, wantsPlay: true, error: null });
     expect(after([absent], state)[0]).toMatchObject({ phase: 'failed', error: 'network', wantsPlay: false });
+    const empty: Source = { kind: 'files', files: [] };
+    expect(after([attached, videoSet([empty, hls])])[0]).toMatchObject({ phase: 'opening', src: 'a.m3u8' });
   });
 
   test('PLAY-199 a video without sources, and one that breaks off, fail and preserve the position', () => {
@@ -243,6 +279,16 @@ describe('sources', () => {
     expect(stalled.stalled).toBe(true);
     for (const event of ['data-available', 'playing', 'paused', 'pause-pressed', 'ended', 'source-failed'] as const)
       expect(step(stalled, EVENTS[event])[0].stalled).toBe(false);
-    expect(after([{ type: 'seeking' }, { type: 'stalled' }, { type: 'seeked' }], stalled)[0].stalled).toBe(false);
+    for (const event of ['seeked', 'paused'] as const)
+      expect(after([{ type: 'seeking' }, { type: 'stalled' }, { type: event }], stalled)[0].stalled).toBe(false);
+  });
+
+  test('PLAY-204 what is opened anew has neither started nor stalled', () => {
+    const [stalled] = after([...EVENTS_TO.playing, { type: 'stalled' }]);
+    const anew = { started: false, stalled: false };
+    expect(after([videoSet([dash], { key: 2 })], stalled)[0]).toMatchObject(anew);
+    const [cued] = after([EVENTS['projector-detached']], stalled);
+    expect(after([attached], cued)[0]).toMatchObject(anew);
+    expect(after([videoSet([dash], { key: 2 })], cued)[0].started).toBe(false);
   });
 });

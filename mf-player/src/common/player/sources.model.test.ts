@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileFor, RATES, sourcesOf, stepRate } from './sources.model.ts';
+import { fileFor, heightFor, RATES, sourcesOf, stepRate } from './sources.model.ts';
 
 const none = { hls: null, dash: null, low: null, med: null, hi: null };
 const files = [360, 720, 1080].map((height) => ({ height, src: `${height}.mp4` }));
 
 test('PLAY-032 streams come before files: hls, then dash if that fails', () => {
   const both = sourcesOf({ ...none, hls: 'a.m3u8', dash: 'a.mpd', low: 'l.mp4' });
-  expect(both).toMatchObject([{ src: 'a.m3u8' }, { src: 'a.mpd', type: 'application/dash+xml' }]);
-  expect(sourcesOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toMatchObject([{ src: 'a.mpd' }]);
+  const hls = { kind: 'stream', src: 'a.m3u8', type: 'application/x-mpegURL' };
+  const dash = { kind: 'stream', src: 'a.mpd', type: 'application/dash+xml' };
+  expect(both).toEqual([hls, dash]);
+  expect(sourcesOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toEqual([dash]);
 });
 
 test('PLAY-033 without a stream there are files of 360p, 720p and 1080p', () => {
@@ -29,6 +31,7 @@ test('PLAY-034 files start with 720p, else the nearest lower', () => {
   expect(fileFor(files, 'auto')?.height).toBe(720);
   expect(fileFor([files[0]!, files[2]!], 'auto')?.height).toBe(360);
   expect(fileFor([files[2]!], 'auto')?.height).toBe(1080);
+  expect(fileFor([], 'auto')).toBeUndefined();
 });
 
 test('PLAY-203 a stored quality takes precedence over the default', () => {
@@ -36,9 +39,19 @@ test('PLAY-203 a stored quality takes precedence over the default', () => {
   expect(fileFor(files, 360)?.height).toBe(360);
 });
 
+test('PLAY-034 PLAY-203 the nearest lower height is found in any order, else the lowest', () => {
+  const heights = [720, 360, 1080];
+  expect(heightFor(heights, 'auto')).toBe(720);
+  expect(heightFor(heights, 2160)).toBe(1080);
+  expect(heightFor(heights, 240)).toBe(360);
+  expect(heights).toEqual([720, 360, 1080]);
+});
+
 test('PLAY-039 PLAY-200 rates step through the offered ones and stop at the ends', () => {
   expect(RATES).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]);
-  expect([stepRate(1, 1), stepRate(1, -1), stepRate(2, 1), stepRate(0.25, -1)]).toEqual([1.25, 0.75, 2, 0.25]);
+  expect(RATES.map((rate) => stepRate(rate, 1))).toEqual([...RATES.slice(1), 2]);
+  expect(RATES.map((rate) => stepRate(rate, -1))).toEqual([0.25, ...RATES.slice(0, -1)]);
+  expect([stepRate(5, 1), stepRate(5, -1)]).toEqual([2, 1.75]);
   fc.assert(
     fc.property(fc.double({ min: -5, max: 5, noNaN: true }), fc.constantFrom<1 | -1>(1, -1), (rate, step) => {
       expect(RATES).toContain(stepRate(rate, step));

@@ -8,6 +8,7 @@ const files = { video: { ...none, low: 'a' } };
 
 test('PLAY-049 a title with a time is split', () => {
   expect(nameAndTime('Cutting the folds - 00:12:30', 5)).toEqual({ name: 'Cutting the folds', seconds: 750 });
+  expect(nameAndTime(' Wax - 00:00:07\n', 5)).toEqual({ name: 'Wax', seconds: 7 });
   expect(nameAndTime('A - B - 1:00:00', 5)).toEqual({ name: 'A - B', seconds: 3600 });
 });
 
@@ -23,7 +24,8 @@ test('PLAY-035 PLAY-037 with a monthly limit only a started or owned course play
 });
 
 test('PLAY-036 for everyone else streams play, and files if the viewer is entitled', () => {
-  expect(isPlayable(stream, { ...viewer, canWatch: false })).toBe(true);
+  for (const video of [stream.video, { ...none, dash: 'a' }])
+    expect(isPlayable({ video }, { ...viewer, canWatch: false })).toBe(true);
   expect(isPlayable(files, viewer)).toBe(true);
   expect(isPlayable(files, { ...viewer, canWatch: false })).toBe(false);
   expect(isPlayable({ video: none }, { ...viewer, owned: true })).toBe(false);
@@ -32,6 +34,7 @@ test('PLAY-036 for everyone else streams play, and files if the viewer is entitl
 test('PLAY-061 the next chapter is the next allowed one', () => {
   const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(neighbour(chapters, 0, 1, (i) => i !== 1)).toBe(2);
+  expect(neighbour(chapters, 1, -1, () => true)).toBe(0);
   expect(neighbour(chapters, 2, 1, () => true)).toBeUndefined();
   expect(neighbour(chapters, 0, -1, () => true)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   beginSession,
   adjacentChapter,
   type Course,
+  mayPlay,
   type PlaybackUpdate,
   type Session,
   type SessionEvent,
@@ -18,7 +19,7 @@ const course: Course = {
   relevant: [],
   rights: { owned: true, capped: false, seen: false, canWatch: true },
 };
-const fresh = beginSession(course, { index: 1, time: 30 }, false, 'p');
+const begun = () => beginSession(course, { index: 1, time: 30 }, false, 'p');
 const film = (over: Partial<PlaybackUpdate> = {}): PlaybackUpdate => ({
   ...{ key: 12, ready: true, started: true, playing: true, ended: false, time: 40, duration: 100 },
   ...over,
@@ -26,24 +27,26 @@ const film = (over: Partial<PlaybackUpdate> = {}): PlaybackUpdate => ({
 const playback = (over: Partial<PlaybackUpdate> = {}): SessionEvent => ({ type: 'playback', film: film(over) });
 
 /** The session after some events, and all resulting commands. */
-function after(events: readonly SessionEvent[], from: Session = fresh) {
+function after(events: readonly SessionEvent[], from: Session = begun(), within: Course = course) {
   let session = from;
   const commands: unknown[] = [];
   for (const event of events) {
-    const [next, ...more] = sessionStep(session, event, course);
+    const [next, ...more] = sessionStep(session, event, within);
     session = next;
     commands.push(...more);
   }
   return { session, commands };
 }
 
-const SESSIONS: Record<string, Session> = {
-  fresh,
-  playing: after([playback()]).session,
-  paused: after([playback(), playback({ playing: false })]).session,
-  changing: after([playback(), { type: 'chosen', index: 3, play: true }]).session,
-  last: after([{ type: 'chosen', index: 3, play: true }, playback({ key: 14, time: 5 })]).session,
-};
+// The events that lead to each state.
+const SESSIONS = {
+  fresh: [],
+  playing: [playback()],
+  paused: [playback(), playback({ playing: false })],
+  changing: [playback(), { type: 'chosen', index: 3, play: true }],
+  last: [{ type: 'chosen', index: 3, play: true }, playback({ key: 14, time: 5 })],
+} as const satisfies Record<string, readonly SessionEvent[]>;
+type State = keyof typeof SESSIONS;
 const EVENTS: Record<string, SessionEvent> = {
   opened: { type: 'opened', at: 30, play: false },
   'chosen: this one': { type: 'chosen', index: 1, play: true },
@@ -52,6 +55,9 @@ const EVENTS: Record<string, SessionEvent> = {
   'chosen: a locked one': { type: 'chosen', index: 2, play: true },
   'chosen: none': { type: 'chosen', index: 9, play: true },
   'linked to another': { type: 'linked', index: 0, at: 5 },
+  'linked to another, without a time': { type: 'linked', index: 0, at: undefined },
+  'linked to this one': { type: 'linked', index: 1, at: undefined },
+  'linked to this one, at a time': { type: 'linked', index: 1, at: 9 },
   'linked to nothing': { type: 'linked', index: undefined, at: 5 },
   'played a second': playback({ time: 60 }),
   'played to the end': playback({ time: 100, ended: true, playing: false }),
@@ -62,7 +68,7 @@ const EVENTS: Record<string, SessionEvent> = {
 const LOAD = 'load address';
 // The commands for every event in every state. A changing session, and one at its last chapter, have another current
 // chapter.
-const TABLE: Record<string, Record<keyof typeof SESSIONS, string>> = {
+const TABLE: Record<string, Record<State, string>> = {
   opened: { fresh: 'load', playing: 'load', paused: 'load', changing: 'load', last: 'load' },
   'chosen: this one': { fresh: 'play', playing: 'play', paused: 'play', changing: LOAD, last: LOAD },
   'chosen: this one, at a time': {
@@ -72,6 +78,11 @@ const TABLE: Record<string, Record<keyof typeof SESSIONS, string>> = {
   'chosen: a locked one': { fresh: '', playing: '', paused: '', changing: '', last: '' },
   'chosen: none': { fresh: '', playing: '', paused: '', changing: '', last: '' },
   'linked to another': { fresh: LOAD, playing: LOAD, paused: LOAD, changing: LOAD, last: LOAD },
+  'linked to another, without a time': { fresh: LOAD, playing: LOAD, paused: LOAD, changing: LOAD, last: LOAD },
+  'linked to this one': { fresh: '', playing: '', paused: '', changing: LOAD, last: LOAD },
+  'linked to this one, at a time': {
+    ...{ fresh: 'seek play', playing: 'seek play', paused: 'seek play', changing: LOAD, last: LOAD },
+  },
   'linked to nothing': { fresh: '', playing: '', paused: '', changing: '', last: '' },
   'played a second': { fresh: '', playing: '', paused: '', changing: '', last: '' },
   // Only a video that was playing there counts as watched to the end.
@@ -81,7 +92,7 @@ const TABLE: Record<string, Record<keyof typeof SESSIONS, string>> = {
   sidebar: { fresh: '', playing: '', paused: '', changing: '', last: '' },
 };
 const cells = Object.entries(TABLE).flatMap(([event, row]) =>
-  Object.entries(row).map(([state, follows]) => [event, state, follows] as const),
+  Object.entries(row).map(([state, follows]) => [event, state as State, follows] as const),
 );
 
 test('PLAY-207 the table lists every state and every event', () => {
@@ -90,10 +101,25 @@ test('PLAY-207 the table lists every state and every event', () => {
 });
 
 test.each(cells)('PLAY-207 %s, in a session that is %s: %s', (event, state, follows) => {
-  const [next, ...commands] = sessionStep(SESSIONS[state]!, EVENTS[event]!, course);
+  const { session } = after(SESSIONS[state]);
+  const [next, ...commands] = sessionStep(session, EVENTS[event]!, course);
   expect(commands.map((command) => command.do).join(' ')).toBe(follows);
   const loads = commands.find((command) => command.do === 'load');
-  expect(next.view.currentChapterIndex).toBe(loads ? loads.index : SESSIONS[state]!.view.currentChapterIndex);
+  expect(next.view.currentChapterIndex).toBe(loads ? loads.index : session.view.currentChapterIndex);
+});
+
+test('PLAY-091 a session begins with the saved progress of every chapter', () => {
+  const { view } = begun();
+  expect(Object.keys(view.chapterProgressById)).toEqual(['11', '12', '13', '14']);
+  expect(view.chapterProgressById[12]).toEqual({ currentPosition: 30, completed: false, duration: 100, percent: 30 });
+});
+
+test('a course without chapters loads nothing', () => {
+  const bare = { ...course, chapters: [] };
+  const session = beginSession(bare, { index: 0, time: 0 }, false, 'p');
+  expect(session.view.currentChapterId).toBeNull();
+  expect(sessionStep(session, EVENTS['opened']!, bare)).toEqual([session]);
+  expect(mayPlay(bare, 0)).toBe(false);
 });
 
 describe('chapters', () => {
@@ -105,6 +131,27 @@ describe('chapters', () => {
       { do: 'address', number: 2 },
     ]);
     expect(session.view.played).toEqual([1, 0]);
+  });
+
+  test('PLAY-087 a chapter watched to the end in this session starts at 0 again', () => {
+    const { commands } = after([playback({ time: 98 }), EVENTS['chosen: another']!, EVENTS['chosen: this one']!]);
+    expect(commands.at(-2)).toEqual({ do: 'load', index: 1, at: 0, play: true });
+  });
+
+  test('PLAY-085 a chapter added meanwhile continues at its saved position, and is completed like the others', () => {
+    const longer = { ...course, chapters: [...course.chapters, chapterOf(15, 20)] };
+    const { session, commands } = after([{ type: 'chosen', index: 4, play: true }], begun(), longer);
+    expect(commands[0]).toEqual({ do: 'load', index: 4, at: 20, play: true });
+    const unstarted = { key: 15, started: false } as const;
+    const ending = [playback(unstarted), playback({ ...unstarted, ended: true, playing: false })];
+    expect(after(ending, session, longer).commands[0]).toEqual({ do: 'complete', chapterId: 15 });
+  });
+
+  test('PLAY-207 a link on the page plays the chapter at its time, else at its saved position', () => {
+    const elsewhere = [playback({ time: 61 }), EVENTS['chosen: another']!];
+    const linked = (at?: number) => after([...elsewhere, { type: 'linked', index: 1, at }]).commands.at(-2);
+    expect(linked(9)).toEqual({ do: 'load', index: 1, at: 9, play: true });
+    expect(linked()).toEqual({ do: 'load', index: 1, at: 61, play: true });
   });
 
   test('PLAY-061 at the end the next playable chapter starts at 0, with nothing left of the previous one', () => {
@@ -121,7 +168,7 @@ describe('chapters', () => {
 
   test('PLAY-106 after the last chapter the first is loaded, and recommendations are offered', () => {
     const events = [playback({ key: 14, time: 99 }), playback({ key: 14, time: 100, ended: true, playing: false })];
-    expect(after(events, SESSIONS['last']).commands).toEqual([
+    expect(after([...SESSIONS.last, ...events]).commands.slice(2)).toEqual([
       { do: 'complete', chapterId: 14 },
       { do: 'load', index: 0, at: 0, play: false },
       { do: 'address', number: 1 },
@@ -137,7 +184,8 @@ describe('chapters', () => {
   });
 
   test('PLAY-051 PLAY-061 next and previous are among the listed and playable chapters', () => {
-    expect([adjacentChapter(course, fresh.view, -1), adjacentChapter(course, fresh.view, 1)]).toEqual([0, 3]);
+    const { view } = begun();
+    expect([adjacentChapter(course, view, -1), adjacentChapter(course, view, 1)]).toEqual([0, 3]);
     const within = { ...course, relevant: [12, 13] };
     const listed = beginSession(within, { index: 1, time: 0 }, true, 'p');
     expect([adjacentChapter(within, listed.view, -1), adjacentChapter(within, listed.view, 1)]).toEqual([
@@ -152,6 +200,14 @@ describe('playback updates', () => {
     const { session } = after([playback({ time: 40.1 }), playback({ time: 40.9 })]);
     expect(session.view.chapterProgressById[12]).toMatchObject({ currentPosition: 40.1, percent: 40 });
     expect(session.moment).toEqual({ chapterId: 12, position: 40.9 });
+  });
+
+  test('PLAY-090 PLAY-091 progress is relative to the duration of the video, or of the chapter if unknown', () => {
+    const progress = (events: SessionEvent[]) => after(events).session.view.chapterProgressById[12];
+    expect(progress([playback({ time: 50, duration: 200 })])).toMatchObject({ duration: 200, percent: 25 });
+    expect(progress([playback({ time: 50, duration: 0 })])).toMatchObject({ duration: 100, percent: 50 });
+    // Loaded again, it stands at its start for a moment.
+    expect(progress([playback({ time: 50 }), playback({ time: 0, started: false })])).toMatchObject({ percent: 50 });
   });
 
   test('PLAY-095 PLAY-096 PLAY-097 from 97 percent a chapter is completed, once, and only while playing', () => {

@@ -28,6 +28,10 @@ test('PLAT-333 after a change only a position that was written later counts', ()
   freshness.changed(1500);
   freshness.replayed('0/10');
   expect(freshness.isFresh(1600)).toBe(false);
+  // Written in the moment of the change: the change itself may lie behind it.
+  freshness.written('0/10', 1500);
+  freshness.replayed('0/10');
+  expect(freshness.isFresh(1600)).toBe(false);
   freshness.written('0/10', 2000);
   freshness.replayed('0/10');
   expect(freshness.isFresh(2000)).toBe(true);
@@ -53,6 +57,27 @@ test('PLAT-333 a replica that is far behind keeps little waiting, and is fresh o
   expect(freshness.isFresh(500_000)).toBe(false);
   freshness.replayed('0/3E8');
   expect(freshness.isFresh(500_000)).toBe(true);
+});
+
+test('PLAT-333 forty positions wait for the replica; of more, the oldest and the latest', () => {
+  const freshness = createFreshness();
+  /** The primary writes these positions, each at its own moment. */
+  const write = (first: number, last: number) => {
+    for (let n = first; n <= last; n++) freshness.written(`0/${n.toString(16)}`, n);
+  };
+  /** The moment as of which the replica has everything once it has replayed this position. */
+  const asOf = (n: number) => {
+    freshness.replayed(`0/${n.toString(16)}`);
+    return -freshness.age(0);
+  };
+  write(1, 40);
+  expect([asOf(1), asOf(2), asOf(40)]).toEqual([1, 2, 40]);
+  // Those that were reached do not wait any more.
+  write(41, 80);
+  expect([asOf(41), asOf(42)]).toEqual([41, 42]);
+  freshness.lost();
+  write(81, 121);
+  expect([asOf(81), asOf(82), asOf(83), asOf(121)]).toEqual([81, 81, 83, 121]);
 });
 
 test('PLAT-371 the age of a replica counts from the moment as of which it last had everything', () => {
