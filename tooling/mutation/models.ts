@@ -1,64 +1,57 @@
-// Files under mutation testing: the rules that money, rights and releases depend on, each with its test next to it.
-// Only pure functions, so that a thousand mutants can be tested in minutes.
-const MODELS: readonly string[] = [
-  'api/src/domains/commerce/coupons/coupons.model',
-  'api/src/domains/commerce/entitlement/entitlement.model',
-  'api/src/kernel/money/money',
-  'api/src/domains/commerce/pricing/pricing.model',
-  'api/src/domains/learning/statistics/progress.model',
-  'api/src/domains/commerce/subscriptions/plan-change.model',
-  'api/src/domains/commerce/subscriptions/subscription-states.model',
-  'api/src/domains/commerce/payments/refunds/refunds.model',
-  'deploy/edge/breaker',
-  'deploy/release/composition.model',
-  'deploy/edge/hop-headers',
-  'deploy/edge/page-caching',
-  'deploy/edge/call-timeouts',
-  'deploy/edge/policy',
-  'deploy/edge/route-table',
-  'deploy/edge/sitemap.model',
-  'deploy/health/cases',
-  'deploy/health/sequential-test.model',
-  'deploy/health/verdict.model',
-  'deploy/release/shell-compatibility',
-  'deploy/release/good-versions',
-  'deploy/release/mixes',
-  'deploy/release/release-pairs',
-  'deploy/release/override',
-  'deploy/release/owners',
-  'deploy/release/requirements',
-  'deploy/release/revisions',
-  'deploy/release/type-text',
-  'mf-commerce/src/common/cart/cart.model',
-  'mf-commerce/src/common/checkout/amounts.model',
-  'mf-commerce/src/common/cart/coupons.model',
-  'mf-commerce/src/common/money/totals.model',
-  'mf-commerce/src/common/plans/plans.model',
-  'mf-commerce/src/common/plans/global-promo.model',
-  'mf-commerce/src/features/purchase/options.model',
-  'mf-commerce/src/features/subscriptions/upgrade.model',
-  'mf-player/src/features/paths/paths.model',
-  'mf-player/src/features/tutorials/entitlement.model',
-  'mf-player/src/features/tutorials/progress.model',
-  'mf-player/src/features/tutorials/start.model',
-  'mf-player/src/features/tutorials/tick-queue.model',
-  'shared/src/contract/billing-periods',
-  'shared/src/contract/card-brands',
-  'shared/src/contract/chapters',
-  'shared/src/contract/entitlement',
-  'shared/src/contract/health-figures',
-  'shared/src/contract/lang-of',
-  'shared/src/contract/languages',
-  'shared/src/contract/plan-facts',
-  'shared/src/contract/plan-name',
-  'shared/src/contract/preview',
-  'shared/src/contract/production-settings',
-  'shared/src/host/guards',
-  'shared/src/host/session',
-  'shell/src/isolation/deployments',
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+// Files under mutation testing: the rules that money, rights, progress and releases depend on, each with its test next
+// to it. Only pure functions, so that thousands of mutants can be tested in minutes.
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every model: a file of pure rules by its name. */
+const MODELS: readonly string[] = globSync('{api,deploy,mf-*,shared,shell}/**/*.model.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}).sort();
+
+/** Other files of pure rules. */
+const OTHERS: readonly string[] = [
+  'api/src/kernel/http/page.ts',
+  'api/src/kernel/media/byte-range.ts',
+  'api/src/kernel/money/money.ts',
+  'deploy/edge/breaker.ts',
+  'deploy/edge/hop-headers.ts',
+  'deploy/edge/page-caching.ts',
+  'deploy/edge/call-timeouts.ts',
+  'deploy/edge/policy.ts',
+  'deploy/edge/route-table.ts',
+  'deploy/health/cases.ts',
+  'deploy/release/shell-compatibility.ts',
+  'deploy/release/good-versions.ts',
+  'deploy/release/mixes.ts',
+  'deploy/release/release-pairs.ts',
+  'deploy/release/override.ts',
+  'deploy/release/owners.ts',
+  'deploy/release/requirements.ts',
+  'deploy/release/revisions.ts',
+  'deploy/release/type-text.ts',
+  'shared/src/client/api-error.ts',
+  'shared/src/client/request.ts',
+  'shared/src/contract/billing-periods.ts',
+  'shared/src/contract/card-brands.ts',
+  'shared/src/contract/chapters.ts',
+  'shared/src/contract/entitlement.ts',
+  'shared/src/contract/health-figures.ts',
+  'shared/src/contract/lang-of.ts',
+  'shared/src/contract/languages.ts',
+  'shared/src/contract/plan-facts.ts',
+  'shared/src/contract/plan-name.ts',
+  'shared/src/contract/preview.ts',
+  'shared/src/contract/production-settings.ts',
+  'shared/src/host/guards.ts',
+  'shared/src/host/session.ts',
+  'shared/src/paths/paths.ts',
+  'shell/src/isolation/deployments.ts',
 ];
 
-export const FILES = MODELS.map((model) => `${model}.ts`);
+export const FILES = [...MODELS, ...OTHERS];
 export const testOf = (file: string): string => file.replace(/\.ts$/, '.test.ts');
 
 /** The files whose path contains one of the words; all files if there are no words. */
