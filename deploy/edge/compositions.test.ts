@@ -78,7 +78,7 @@ test('PLAT-067 PLAT-014 a browser without a bucket is assigned a lasting one onl
 
 test('PLAT-018 an override link shows another mix to one browser only, with a bar to leave it', async () => {
   const { folders, get, until } = await edgeSchool();
-  const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('other') });
+  const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('elsewhere') });
   const token = writeOverride({ versions: { shell: version }, until: Date.now() + 60_000 }, signingKey(folders.keys));
   const entered = await get(`/blog?category=clay&override=${token}`);
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/blog?category=clay']);
@@ -86,7 +86,7 @@ test('PLAT-018 an override link shows another mix to one browser only, with a ba
   expect(entered.headers.get('set-cookie')).toMatch(/; Max-Age=(60|59);.*HttpOnly/);
 
   const page = async (headers = {}) => (await get('/?q=clay', headers)).text();
-  await expect.poll(() => page({ cookie })).toContain('other');
+  await expect.poll(() => page({ cookie })).toContain('elsewhere');
   const answer = await get('/?q=clay', { cookie });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const html = await answer.text();
@@ -104,7 +104,7 @@ test('PLAT-018 an override link shows another mix to one browser only, with a ba
   ]);
   const forged = `${token.split('.')[0]}.${'A'.repeat(86)}`;
   expect((await get(`/?override=${forged}`)).status).toBe(403);
-  expect(await page({ cookie: `override=${forged}` })).not.toContain('other');
+  expect(await page({ cookie: `override=${forged}` })).not.toContain('elsewhere');
 });
 
 test('PLAT-131 PLAT-006 each API response names the current composition, and each browser can fetch its own', async () => {
