@@ -46,9 +46,15 @@ const node = fs.existsSync(packaged) ? packaged : process.execPath;
 if (node === process.execPath && (major < 22 || (major === 22 && minor < 18)))
   fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 22.18 or newer and try again.`);
 
+// A proxy is for the network: the programs of a school on one machine talk to each other without it. With
+// NODE_USE_ENV_PROXY Node would ask the proxy for them, too.
+const direct = [process.env.no_proxy || process.env.NO_PROXY, 'localhost', '127.0.0.1', '::1']
+  .filter(Boolean)
+  .join(',');
+
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, tool), ...rest], {
   cwd: root,
-  env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+  env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH, no_proxy: direct, NO_PROXY: direct },
   // The IPC channel lets the tool notice the end of this process, however it ends.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

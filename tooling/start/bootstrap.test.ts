@@ -1,9 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
+const run = promisify(execFile);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-boot-'));
 const pidFile = path.join(folder, 'pid');
 afterEach(() => fs.rmSync(pidFile, { force: true }));
@@ -39,6 +43,22 @@ test.runIf(process.platform === 'linux')(
     await gone(tool);
   },
 );
+
+test('PLAT-427 the programs of a school talk to each other without the proxy of the machine', async () => {
+  const bootstrap = path.join(import.meta.dirname, 'bootstrap.mjs');
+  const server = http.createServer((_req, res) => res.end('direct')).listen(0, '127.0.0.1');
+  const { port } = await new Promise<AddressInfo>((resolve) =>
+    server.once('listening', () => resolve(server.address() as AddressInfo)),
+  );
+  const proxy = 'http://127.0.0.1:9';
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy, no_proxy: '' };
+  const answers = ['localhost', '127.0.0.1'].map(async (host) => {
+    const tool = ['tooling/start/testing/asking-tool.ts', `http://${host}:${port}/`];
+    return (await run(process.execPath, [bootstrap, ...tool], { env })).stdout;
+  });
+  expect(await Promise.all(answers)).toEqual(['direct', 'direct']);
+  server.close();
+});
 
 test.runIf(process.platform === 'linux')('the tool ends when the bootstrap is killed', async () => {
   const { npm, tool } = await begin();
