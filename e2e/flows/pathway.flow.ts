@@ -22,7 +22,10 @@ test('SHELL-018 SHELL-019 API-L-092 PLAY-173 a pathway is found, enrolled in, an
   await main.getByRole('link', { name: 'start course' }).first().click();
   await expect(page).toHaveURL(/\/tutorials\/[\w-]+\?watch=1&path=creature-maker&path_id=\d+&referer=pathways/);
   await ready(page);
+  const begun = page.waitForResponse((one) => one.url().endsWith('/statistics/') && one.request().method() === 'POST');
   await play(page);
+  // Before it the position has no place, and a busy machine may take seconds.
+  await begun;
   // The pathway knows the position in its course once the last tick was accepted.
   await expect(async () => {
     await visit(page, '/pathways/creature-maker');
