@@ -1,5 +1,7 @@
+import { subscriptionsContract } from '@gargoyle/shared/contract/subscriptions.contract';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
+import es from '../../messages/es.json' with { type: 'json' };
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
 test('ACC-159 the reasons in order, without Other, which the dialog appends', () => {
@@ -31,4 +33,15 @@ test.each([
   ['', '  ', undefined],
 ])('ACC-162 ACC-165 reason "%s" and text "%s" make the feedback "%s"', (reason, text, feedback) => {
   expect(feedbackOf(reason, text)).toBe(feedback);
+});
+
+test('ACC-160 ACC-165 API-A-054 the longest text fits behind any reason', () => {
+  const text = 'x'.repeat(1000);
+  const cancel = subscriptionsContract.find((call) => call.name === 'subscriptions.cancel');
+  for (const words of [en, es])
+    for (const name of REASONS) {
+      const feedback = feedbackOf(words[`cancel.reason.${name}`], text) ?? '';
+      expect(feedback.endsWith(`: ${text}`)).toBe(true);
+      expect(cancel?.body.safeParse({ feedback }).success).toBe(true);
+    }
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CheckoutDraft, EMPTY_DRAFT } from './draft.model.ts';
 import { isComplete, isStepDone, leavesCheckout, openStep, stepAfter, stepsFor } from './steps.model.ts';
@@ -114,4 +115,27 @@ test.each([
   ['', '/'],
 ])('COM-226 from %s to %s is no leaving', (from, to) => {
   expect(leavesCheckout(from, to)).toBe(false);
+});
+
+const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
+  shippingId: fc.option(fc.integer({ min: 1 })),
+  delivery: fc.option(fc.constantFrom('standard', 'express')),
+  payment: fc.option(fc.constant(payment)),
+  billToShipping: fc.boolean(),
+  billingId: fc.option(fc.integer({ min: 1 })),
+  cancelled: fc.constant(null),
+  deviceData: fc.constant(null),
+});
+
+test('the address cannot open a step before the previous ones are done', () => {
+  const asked = fc.constantFrom('address', 'delivery', 'payment', 'billing', 'x', null);
+  fc.assert(
+    fc.property(anyDraft, fc.boolean(), asked, (any, physical, step) => {
+      const steps = stepsFor(physical);
+      const open = openStep(step, any, physical);
+      expect(steps).toContain(open);
+      const before = steps.slice(0, steps.indexOf(open));
+      expect(before.every((earlier) => openStep(earlier, any, physical) === earlier)).toBe(true);
+    }),
+  );
 });
