@@ -20,7 +20,11 @@ export function nativeFolder(platform = `${process.platform}-${process.arch}`): 
 export function copyBinaries(from: string, to: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(from, '../package.json'), 'utf8')) as { version: string };
   const mark = path.join(to, `version-${version}`);
-  if (fs.existsSync(mark)) return to;
+  if (fs.existsSync(mark)) {
+    // Copied by a release that left them as the umask made them.
+    if (!(fs.statSync(path.join(to, 'bin')).mode & 0o001)) letAnyoneRun(to);
+    return to;
+  }
   fs.rmSync(to, { recursive: true, force: true });
   // Without verbatimSymlinks the copied links would be absolute, into a folder that the server's user may not enter.
   fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
@@ -30,10 +34,15 @@ export function copyBinaries(from: string, to: string): string {
     const link = inside(target);
     if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), inside(source)), link);
   }
-  letAnyoneRead(to);
-  for (const file of fs.readdirSync(path.join(to, 'bin'))) fs.chmodSync(path.join(to, 'bin', file), 0o755);
+  letAnyoneRun(to);
   fs.writeFileSync(mark, '');
   return to;
+}
+
+function letAnyoneRun(binaries: string): void {
+  letAnyoneRead(binaries);
+  const bin = path.join(binaries, 'bin');
+  for (const file of fs.readdirSync(bin)) fs.chmodSync(path.join(bin, file), 0o755);
 }
 
 /** For the server's user, where the umask of root keeps others out of what it creates. */

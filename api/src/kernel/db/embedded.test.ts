@@ -95,6 +95,16 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  test('PLAT-426 opens binaries that an earlier release copied under such a umask', () => {
+    const to = path.join(folder('x'), 'postgres');
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    copyBinaries(nativeFolder(), to);
+    const modes = () => ['bin', 'bin/initdb', 'lib'].map((name) => fs.statSync(path.join(to, name)).mode & 0o777);
+    for (const name of ['bin/initdb', 'bin', 'lib']) fs.chmodSync(path.join(to, name), 0o700);
+    copyBinaries(nativeFolder(), to);
+    expect(modes()).toEqual([0o755, 0o755, 0o755]);
+  });
+
   test('PLAT-317 removing temporary data also removes its system folder, and nothing else', () => {
     const [data, systemFolder] = [folder('for-a-while'), folder('system-of-it')];
     const id = '0123456789abcdef';
