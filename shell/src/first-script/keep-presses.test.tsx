@@ -164,6 +164,34 @@ test('SHELL-366 a press waits while the button is disabled, and typing cancels i
   expect([button('Login').disabled, done]).toEqual([false, []]);
 });
 
+test('SHELL-366 a press waits while the focused button is closed', async () => {
+  const code = Promise.withResolvers<string>();
+  function Checked() {
+    const [token, setToken] = useState('');
+    useEffect(() => void code.promise.then(setToken), []);
+    return (
+      <Button type="submit" disabled={token === ''} onClick={() => done.push(`sent with ${token}`)}>
+        Login
+      </Button>
+    );
+  }
+  const { button, hydrate } = draw(<Checked />);
+  fireEvent.click(button('Login'));
+  await act(async () => {
+    await hydrate();
+    fireEvent.focus(button('Login'));
+  });
+  await later();
+  expect([button('Login').disabled, button('Login').ariaDisabled, button('Login').ariaBusy]).toEqual([
+    false,
+    'true',
+    'true',
+  ]);
+  await act(async () => code.resolve('token'));
+  await replayed('sent with token');
+  expect(button('Login').ariaBusy).toBeNull();
+});
+
 test('SHELL-365 native behaviour of the browser is not intercepted', () => {
   const { place } = draw(
     <>

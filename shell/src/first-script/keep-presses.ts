@@ -15,6 +15,8 @@ export function keepPresses(): void {
   const formOf = (element: Pressed) => (element instanceof HTMLFormElement ? element : element.form);
   const isNative = (element: Pressed) =>
     formOf(element)?.method === 'get' && (element instanceof HTMLFormElement || element.type === 'submit');
+  // A focused button is closed without `disabled` (`useClosed`).
+  const isClosed = (element: Pressed) => element.matches(':disabled,[data-closed]');
   // While stored, a press is shown as busy.
   const drop = (isGone: (element: Pressed) => unknown) => {
     stored = stored.filter((element) => !isGone(element) || element.removeAttribute('aria-busy'));
@@ -23,7 +25,7 @@ export function keepPresses(): void {
   const replay = () => {
     isScheduled = false;
     drop((element) => !element.isConnected);
-    const next = stored.find((element) => !isDrawn(element) && !(element as HTMLButtonElement).disabled);
+    const next = stored.find((element) => !isDrawn(element) && !isClosed(element));
     if (!next) return;
     stored.splice(stored.indexOf(next), 1);
     // Pressed twice, its action may really be running.
@@ -66,6 +68,6 @@ export function keepPresses(): void {
   document.addEventListener('error', listeners.failed, true);
   new MutationObserver(scheduleReplay).observe(document, {
     subtree: true,
-    attributeFilter: ['data-drawn', 'data-waiting', 'disabled'],
+    attributeFilter: ['data-drawn', 'data-waiting', 'disabled', 'data-closed'],
   });
 }
