@@ -83,6 +83,7 @@ test('SHELL-395 the session that a page asked for first, answered after a login,
   });
   await page.goto('/login');
   await asked.promise;
+  await ready(page);
   await page.getByLabel('Email').fill(demo('walkthrough'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
