@@ -29,10 +29,8 @@ export function LoginForm({ submitLabel, otherOptions, children }: LoginFormProp
     initial: { email: '', password: '' },
     rules: { email: [required, email], password: [required] },
     send: async (values) => {
-      await completeLogin(
-        await host.api.call('auth.login', values, check.token ? { humanCheck: check.token } : {}),
-        'password',
-      );
+      const token = await check.arrived();
+      await completeLogin(await host.api.call('auth.login', values, token ? { humanCheck: token } : {}), 'password');
     },
     failed: 'login.failed',
     onFailure: (error) => {

@@ -19,7 +19,8 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
     initial: { email: '', password1: '' },
     rules: { email: [required, email], password1: [required] },
     send: async (values) => {
-      const signedIn = await host.api.call('auth.register', values, check.token ? { humanCheck: check.token } : {});
+      const token = await check.arrived();
+      const signedIn = await host.api.call('auth.register', values, token ? { humanCheck: token } : {});
       host.bus.emit('account.user-registered', { userId: signedIn.user.id });
       host.track.event('sign_up', { method: 'password' });
       host.toast.success(intl.t('signup.done'), 'signup');

@@ -1,17 +1,23 @@
-import { apiError } from '@gargoyle/shared/client';
-import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { apiError, type HumanToken } from '@gargoyle/shared/client';
+import {
+  type FakeHost,
+  type FakeHostOptions,
+  FakeShell,
+  fakeHost,
+  fakeUser,
+} from '@gargoyle/shared/testing/fake-host.tsx';
 import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { Component } from './login-screen.tsx';
 
 afterEach(cleanup);
 
-function open(options: FakeHostOptions = {}, at = '/login') {
-  const host = fakeHost(options);
+function open(options: FakeHostOptions | FakeHost = {}, at = '/login') {
+  const host = 'calls' in options ? options : fakeHost(options);
   render(
     <FakeShell host={host} messages={en} at={at}>
       <Component />
@@ -59,6 +65,22 @@ test('ACC-051, ACC-052 a login sends both values with the token and starts the s
     options: { humanCheck: { token: 'human', version: 'v3' } },
   });
   expect(host.calls.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
+});
+
+test('ACC-395 a login sent before the token has arrived waits for it', async () => {
+  const answer = { token: 't', user: { ...fakeUser({ email: 'a@b.example' }), hijackerUser: undefined } };
+  const host = fakeHost({ answers: { 'auth.login': answer as never } });
+  const { promise, resolve } = Promise.withResolvers<HumanToken>();
+  vi.spyOn(host.humanCheck, 'token').mockReturnValueOnce(promise);
+  const { user } = open(host);
+  await user.type(email(), 'a@b.example');
+  await user.type(password(), 'secret-one');
+  fireEvent.submit(button().form as HTMLFormElement);
+  await waitFor(() => expect(button().ariaBusy).toBe('true'));
+  expect(sent(host, 'auth.login')).toEqual([]);
+  resolve({ token: 'late', version: 'v3' });
+  await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
+  expect(host.api.calls.find(({ name }) => name === 'auth.login')?.options.humanCheck?.token).toBe('late');
 });
 
 test('ACC-054, ACC-056 a rejected login clears the password and preserves the email', async () => {

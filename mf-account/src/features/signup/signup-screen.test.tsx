@@ -1,7 +1,7 @@
-import { apiError } from '@gargoyle/shared/client';
+import { apiError, type HumanToken } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { openScreen, openWithWidgets } from '../../testing/open-screen.tsx';
@@ -105,6 +105,22 @@ test('ACC-022 the form requests its human check token when it is shown', async (
     );
   });
   await waitFor(() => expect(requests).toBe(1));
+});
+
+test('ACC-395 a registration sent before the next token has arrived waits for it', async () => {
+  const { host, user } = await filled({
+    answers: { 'auth.register': apiError({ status: 400, detail: 'Slow down.' }) },
+  });
+  const { promise, resolve } = Promise.withResolvers<HumanToken>();
+  host.humanCheck.token = () => promise;
+  await user.click(register());
+  await waitFor(() => expect(register().ariaBusy).toBeNull());
+  fireEvent.submit(register().form as HTMLFormElement);
+  await waitFor(() => expect(register().ariaBusy).toBe('true'));
+  expect(sent(host, 'auth.register')).toHaveLength(1);
+  resolve({ token: 'late', version: 'v3' });
+  await waitFor(() => expect(sent(host, 'auth.register')).toHaveLength(2));
+  expect(host.api.calls.at(-1)?.options.humanCheck?.token).toBe('late');
 });
 
 test('ACC-033 a 412 shows the checkbox', async () => {
