@@ -30,9 +30,12 @@ export const statisticsContract = [
       chapter_id: Id,
       current_position: z.optional(z.number()),
       cc_language: tick.cc_language,
+      /** When watching began, for a viewing that could not be reported then. */
+      started_at: z.optional(DateTime),
     }),
     status: 201,
     response: z.object({ id: Id }),
+    idempotent: true,
     errors: ['no_credits', 'forbidden_to_watch'],
   }),
   endpoint({

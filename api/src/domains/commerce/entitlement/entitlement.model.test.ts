@@ -14,11 +14,13 @@ const subscription = (traits: Partial<ActiveSubscription> = {}): ActiveSubscript
   id: 1,
   rank: 1,
   free: false,
+  periodStart: new Date('2026-03-01T00:00:00Z'),
   monthlyVideos: 4,
   seen: new Set(),
   ...traits,
 });
 const viewer = (traits: Partial<Viewer> = {}): Viewer => ({ ...anonymous, userId: 1, ...traits });
+const startNow = (by: Viewer, tutorialId: number) => decideStart(by, tutorialId, new Date('2026-03-05T00:00:00Z'));
 const onlyTutorial = new Set([TUTORIAL]);
 const fourOthers = new Set([1, 2, 3, 4]);
 
@@ -57,37 +59,47 @@ test('API-L-149 credits are reported for rank 1 only', () => {
 });
 
 test('API-L-080 starting a tutorial uses a credit once', () => {
-  expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL).kind).toBe('use-credit');
-  expect(decideStart(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL).kind).toBe('watch');
+  expect(startNow(viewer({ subscription: subscription() }), TUTORIAL).kind).toBe('use-credit');
+  expect(startNow(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL).kind).toBe('watch');
   const owner = viewer({ ownedTutorials: onlyTutorial, subscription: subscription() });
-  expect(decideStart(owner, TUTORIAL).kind).toBe('watch');
+  expect(startNow(owner, TUTORIAL).kind).toBe('watch');
 });
 
 test('API-L-080 unlimited plans also record the first watch of a tutorial, except of an owned one', () => {
   for (const traits of [{ rank: 2 }, { rank: 3 }, { free: true }]) {
     const first = viewer({ subscription: subscription({ ...traits, monthlyVideos: null }) });
-    expect(decideStart(first, TUTORIAL)).toEqual({ kind: 'use-credit', subscriptionId: 1 });
-    expect(decideStart({ ...first, ownedTutorials: onlyTutorial }, TUTORIAL)).toEqual({ kind: 'watch' });
+    expect(startNow(first, TUTORIAL)).toEqual({ kind: 'use-credit', subscriptionId: 1 });
+    expect(startNow({ ...first, ownedTutorials: onlyTutorial }, TUTORIAL)).toEqual({ kind: 'watch' });
     const again = viewer({ subscription: subscription({ ...traits, monthlyVideos: null, seen: onlyTutorial }) });
-    expect(decideStart(again, TUTORIAL)).toEqual({ kind: 'watch' });
+    expect(startNow(again, TUTORIAL)).toEqual({ kind: 'watch' });
   }
 });
 
 test('API-L-082 a rank 1 plan without a number of videos is unlimited', () => {
   const unlimited = viewer({ subscription: subscription({ monthlyVideos: null, seen: fourOthers }) });
   expect(entitlementOf(unlimited, TUTORIAL)).toMatchObject({ reason: 'credit', creditsUsed: 4, creditsLimit: null });
-  expect(decideStart(unlimited, TUTORIAL).kind).toBe('use-credit');
+  expect(startNow(unlimited, TUTORIAL).kind).toBe('use-credit');
+});
+
+test('API-L-169 a viewing of an earlier period uses no video of this one, and needs a right to watch', () => {
+  const before = new Date('2026-02-28T23:59:59Z');
+  const left = viewer({ subscription: subscription() });
+  expect(decideStart(left, TUTORIAL, before)).toEqual({ kind: 'watch' });
+  expect(decideStart(left, TUTORIAL, new Date('2026-03-01T00:00:00Z')).kind).toBe('use-credit');
+  const used = viewer({ subscription: subscription({ seen: fourOthers }) });
+  expect(decideStart(used, TUTORIAL, before)).toEqual({ kind: 'refuse', code: 'no_credits' });
+  expect(decideStart(viewer(), TUTORIAL, before).kind).toBe('refuse');
 });
 
 test('API-L-081 an impersonated session neither checks nor uses credits', () => {
   const staff = viewer({ impersonating: true, subscription: subscription({ seen: fourOthers }) });
-  expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });
+  expect(startNow(staff, TUTORIAL)).toEqual({ kind: 'watch' });
 });
 
 test('API-L-082 API-L-083 refusals distinguish no credits from no rights', () => {
   const used = viewer({ subscription: subscription({ seen: fourOthers }) });
-  expect(decideStart(used, TUTORIAL)).toEqual({ kind: 'refuse', code: 'no_credits' });
-  expect(decideStart(viewer(), TUTORIAL)).toEqual({ kind: 'refuse', code: 'forbidden_to_watch' });
+  expect(startNow(used, TUTORIAL)).toEqual({ kind: 'refuse', code: 'no_credits' });
+  expect(startNow(viewer(), TUTORIAL)).toEqual({ kind: 'refuse', code: 'forbidden_to_watch' });
 });
 
 test('API-L-082 no sequence of lessons uses more credits than the plan has', () => {
@@ -96,7 +108,7 @@ test('API-L-082 no sequence of lessons uses more credits than the plan has', () 
       const seen = new Set<number>();
       for (const lesson of lessons) {
         const candidate = viewer({ subscription: subscription({ monthlyVideos: limit, seen }) });
-        if (decideStart(candidate, lesson).kind === 'use-credit') seen.add(lesson);
+        if (startNow(candidate, lesson).kind === 'use-credit') seen.add(lesson);
       }
       expect(seen.size).toBeLessThanOrEqual(limit);
     }),
@@ -119,7 +131,7 @@ test('PLAY-012 PLAY-030 an impersonation may always watch and uses no credits', 
   for (const current of [null, subscription({ seen: fourOthers })]) {
     const staff = viewer({ impersonating: true, subscription: current });
     expect(entitlementOf(staff, TUTORIAL)).toMatchObject({ canWatch: true, reason: 'impersonating' });
-    expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });
+    expect(startNow(staff, TUTORIAL)).toEqual({ kind: 'watch' });
   }
 });
 
@@ -132,11 +144,11 @@ test('PLAY-013 above rank 1, and on a free subscription of any rank, there is no
 });
 
 test('PLAY-014 PLAY-026 PLAY-027 CAT-046 rank 1 uses a credit for an unseen tutorial and none for a seen one', () => {
-  expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL)).toEqual({
+  expect(startNow(viewer({ subscription: subscription() }), TUTORIAL)).toEqual({
     kind: 'use-credit',
     subscriptionId: 1,
   });
-  expect(decideStart(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL)).toEqual({
+  expect(startNow(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL)).toEqual({
     kind: 'watch',
   });
 });

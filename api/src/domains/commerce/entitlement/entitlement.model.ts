@@ -26,6 +26,7 @@ export interface ActiveSubscription {
   id: number;
   rank: number;
   free: boolean;
+  periodStart: Date;
   /** Tutorials per period; null means no limit. */
   monthlyVideos: number | null;
   /** Tutorials watched in the current period; each used one of the period's videos. */
@@ -83,11 +84,13 @@ export type StartDecision =
 
 /**
  * What starting to watch costs (API-L-080 to API-L-083). The first watch of a tutorial that is not owned is recorded
- * in the seen list on every plan; only rank 1 has a limit.
+ * in the seen list on every plan; only rank 1 has a limit. A viewing that began before the current period, reported
+ * late, uses no video of this period (API-L-169).
  */
-export function decideStart(viewer: Viewer, tutorialId: number): StartDecision {
+export function decideStart(viewer: Viewer, tutorialId: number, startedAt: Date): StartDecision {
   const { reason } = entitlementOf(viewer, tutorialId);
   const { subscription } = viewer;
+  if (reason === 'credit' && subscription && startedAt < subscription.periodStart) return { kind: 'watch' };
   if (reason === 'none')
     return { kind: 'refuse', code: subscription?.rank === COUNTED_RANK ? 'no_credits' : 'forbidden_to_watch' };
   const unowned = reason === 'credit' || reason === 'subscribed' || reason === 'free';

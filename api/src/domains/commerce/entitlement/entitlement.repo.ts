@@ -20,6 +20,7 @@ const viewerQuery = buildOnce((tx) =>
       id: subscriptions.id,
       status: subscriptions.status,
       free: subscriptions.free,
+      periodStart: subscriptions.periodStart,
       rank: plans.rank,
       monthlyVideos: plans.monthlyVideos,
       discountPercent: plans.discountPercent,
@@ -74,9 +75,11 @@ interface InCart {
 
 type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
 
-function activeOf({ id, status, free, rank, monthlyVideos, discountPercent, seen: used }: ViewerRow) {
-  if (id === null || status === null || free === null || rank === null || discountPercent === null) return null;
-  return isActive(status) ? { id, status, free, rank, monthlyVideos, discountPercent, seen: used } : null;
+function activeOf({ id, status, free, periodStart, rank, discountPercent, ...limits }: ViewerRow) {
+  if (id === null || status === null || free === null || periodStart === null) return null;
+  if (rank === null || discountPercent === null || !isActive(status)) return null;
+  const { monthlyVideos, seen: used } = limits;
+  return { id, status, free, periodStart, rank, monthlyVideos, discountPercent, seen: used };
 }
 
 const cartOf =

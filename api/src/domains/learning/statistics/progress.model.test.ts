@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   applyReport,
   plausibleTime,
+  startOf,
   courseProgress,
   type Report,
   untouched,
@@ -134,4 +135,13 @@ test('API-L-150 the furthest point is kept, and opening a lesson changes nothing
   expect(state).toMatchObject({ currentPosition: 12, furthest: 30 });
   expect(applyReport(state, at(3, 0), LENGTH)).toEqual(state);
   expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ currentPosition: 0, statisticId: 1, sequence: 3 });
+});
+
+test('API-L-169 a viewing began when its player says, unless that is about now or later', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  const at = (text?: string) => startOf(text, now).toISOString();
+  expect(at('2026-02-27T08:00:00Z')).toBe('2026-02-27T08:00:00.000Z');
+  expect(at('2026-03-01T09:45:00Z')).toBe('2026-03-01T09:45:00.000Z');
+  for (const text of ['2026-03-01T09:45:01Z', '2034-01-01T00:00:00Z', 'soon', undefined])
+    expect(at(text)).toBe(now.toISOString());
 });

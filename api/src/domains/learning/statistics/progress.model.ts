@@ -45,6 +45,15 @@ export const plausibleTime = (sentAt: string | undefined, startedAt: Date, now: 
   return Number.isNaN(sent) ? now.getTime() : Math.min(Math.max(sent, startedAt.getTime()), now.getTime());
 };
 
+/** Clocks differ: a viewing that began less than this ago is taken as beginning now. */
+const CLOCK_ERROR_MS = 15 * 60_000;
+
+/** When a viewing began, by the time that its player sent; now without one. */
+export function startOf(sentStart: string | undefined, now: Date): Date {
+  const ago = now.getTime() - plausibleTime(sentStart, new Date(0), now);
+  return ago < CLOCK_ERROR_MS ? now : new Date(now.getTime() - ago);
+}
+
 /** Whether a report is newer than the one that set the state: by sequence within a statistic, otherwise by time. */
 function isNewer(state: ChapterState, report: Report): boolean {
   const sameStatistic = state.statisticId === report.statisticId;

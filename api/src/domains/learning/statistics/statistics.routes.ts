@@ -7,6 +7,7 @@ import { findViewer, lockSubscription, useCredit } from '../../commerce/entitlem
 import { decideStart } from '../../commerce/entitlement/entitlement.model.ts';
 import { findCourse } from '../lessons/lessons.repo.ts';
 import { addStatistic, lockStatistic } from './statistics.repo.ts';
+import { startOf } from './progress.model.ts';
 import { chapterOfCourse, saveOpening, saveTicks, type TickInput } from './ticks.service.ts';
 
 const REFUSALS = { no_credits: TEXTS.noCredits, forbidden_to_watch: TEXTS.forbiddenToWatch } as const;
@@ -18,15 +19,16 @@ export function statisticsRoutes(app: FastifyInstance): void {
     const tutorial = await findCourse(tx, input.tutorial);
     if (!tutorial) refuseFields({ tutorial: ['This course does not exist.'] });
     const chapter = await chapterOfCourse(tx, tutorial.id, input.chapterId);
+    const startedAt = startOf(input.startedAt, now);
     await lockSubscription(tx, user.id);
     const viewer = await findViewer(tx, user);
-    const decision = decideStart(viewer, tutorial.id);
+    const decision = decideStart(viewer, tutorial.id, startedAt);
     if (decision.kind === 'refuse') refuse(decision.code, REFUSALS[decision.code]);
     if (decision.kind === 'use-credit') await useCredit(tx, decision.subscriptionId, tutorial.id, now);
     const id = await addStatistic(tx, {
       userId: user.id,
       tutorialId: tutorial.id,
-      startedAt: now,
+      startedAt,
       ccLanguage: input.ccLanguage ?? null,
       impersonated: viewer.impersonating,
     });

@@ -20,12 +20,12 @@ export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: num
 /** Saves where a viewing starts. Nothing was watched yet, so an existing resume point stays (PLAY-211). */
 export async function saveOpening(
   tx: Tx,
-  { id, userId, tutorialId }: StatisticRow,
+  { id, userId, tutorialId, startedAt }: StatisticRow,
   chapter: ChapterRow,
   currentPosition: number,
   now: Date,
 ): Promise<void> {
-  const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: now.getTime() };
+  const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: startedAt.getTime() };
   const state = await saveReport(tx, userId, chapter, report);
   await createResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now });
 }
