@@ -13,7 +13,6 @@ import { WatchLayout } from '../../common/player/watch-layout.tsx';
 import { nameAndTime } from './chapters.model.ts';
 import { type Lesson, type LessonPlace, leftAt } from './lesson.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
-import { RelatedDialog } from './related-dialog.tsx';
 import { useBookmarks } from './use-bookmarks.ts';
 import { viewerQuery } from './tutorials.queries.ts';
 import { type LessonSession, useLesson } from './use-lesson.ts';
@@ -115,7 +114,14 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
         }
         side={<LessonSidebar {...{ lesson, session, bookmarks, marked }} />}
       />
-      <RelatedDialog cards={related.cards} place={place} open={related.open} onClose={related.close} />
+      {related.content ? (
+        <related.content.Dialog
+          cards={related.content.cards}
+          place={place}
+          open={related.open}
+          onClose={related.close}
+        />
+      ) : null}
     </>
   );
 }
