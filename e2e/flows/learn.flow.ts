@@ -45,6 +45,34 @@ test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its 
   await play(page);
 });
 
+test('PLAY-244 what was watched before the server made the statistic is sent by the next page @player', async ({
+  page,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  // The server makes the statistic, and the page never hears of it.
+  const made: string[] = [];
+  await page.route('**/api/v1/statistics/', async (route) => {
+    const answer = await route.fetch();
+    made.push(await answer.text());
+    await route.abort().catch(() => undefined);
+  });
+  await visit(page, `${COURSE}?watch=1`);
+  await play(page);
+  await page.keyboard.press('5');
+  await expect.poll(() => position(page)).toBeGreaterThan(10);
+  await expect.poll(() => made.length).toBeGreaterThan(0);
+  await page.goto('/customer-care/privacy-policy');
+  await page.unroute('**/api/v1/statistics/');
+  const again = page.waitForResponse((r) => r.url().endsWith('/api/v1/statistics/'));
+  const sent = page.waitForRequest((r) => /statistics\/\d+\/tick/.test(r.url()));
+  await visit(page, `${COURSE}?watch=1`);
+  expect(await (await again).text()).toBe(made[0]);
+  expect((await (await sent).response())?.ok()).toBe(true);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(10);
+});
+
 test('PLAY-001 PLAY-074 a bookmark is created, and jumps to its place @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);

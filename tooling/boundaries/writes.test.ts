@@ -14,7 +14,6 @@ const KNOWN = {
   'mf-player/src/features/tutorials/use-bookmarks.ts createBookmarkOutbox': 'filled by the bookmark form',
   'mf-player/src/features/tutorials/use-completion.ts tutorials.markCompleted': 'once, when a chapter ends',
   'mf-player/src/features/tutorials/use-watch-report.ts createTickOutbox': 'while the film plays',
-  'mf-player/src/features/tutorials/use-watch-report.ts createWatchReport': 'while the film plays',
   'shell/src/main.tsx createBrowserHost': 'the session, and the shell’s own reports',
 } as const;
 

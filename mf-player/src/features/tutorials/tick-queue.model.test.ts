@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batches, readQueue, type Tick, without, withTick } from './tick-queue.model.ts';
+import { batches, type Opening, readQueue, settled, type Tick, without, withTick } from './tick-queue.model.ts';
 
 const tick = (statisticId: number, sequence: number): Tick => ({
   ...{ statisticId, sequence, chapterId: 1, currentPosition: sequence * 5, ccLanguage: null },
@@ -54,3 +54,39 @@ test.each(['statisticId', 'chapterId', 'currentPosition', 'sequence', 'sentAt'] 
 test('PLAY-195 ticks of another statistic do not count as sent', () => {
   expect(without([tick(1, 1), tick(2, 1)], [tick(1, 1)])).toEqual([tick(2, 1)]);
 });
+
+const opening = (startedAt: string, tutorial = 9): Opening => ({
+  ...{ tutorial, chapterId: 1, currentPosition: 0, ccLanguage: null, startedAt },
+});
+const early = (startedAt: string, sequence: number, tutorial?: number): Tick => ({
+  ...tick(0, sequence),
+  statisticId: null,
+  opening: opening(startedAt, tutorial),
+});
+
+test('PLAY-244 ticks without a statistic are grouped by their viewing, and survive the page', () => {
+  const queue = [early('a', 2), early('b', 1), tick(3, 1), early('a', 1), early('a', 1, 10)];
+  expect(batches(readQueue(JSON.stringify(queue)))).toEqual([
+    [early('a', 1), early('a', 2)],
+    [early('b', 1)],
+    [tick(3, 1)],
+    [early('a', 1, 10)],
+  ]);
+  expect(without(queue, [early('a', 1), early('b', 1)])).toEqual([early('a', 2), tick(3, 1), early('a', 1, 10)]);
+});
+
+test('PLAY-244 once a viewing has a statistic its ticks have it, the others stay', () => {
+  const queue = [early('a', 1), early('b', 1), tick(3, 1), early('a', 2), early('a', 1, 10)];
+  const others = [early('b', 1), tick(3, 1)];
+  expect(settled(queue, opening('a'), 77)).toEqual([tick(77, 1), ...others, tick(77, 2), early('a', 1, 10)]);
+  expect(settled(queue, opening('a'), null)).toEqual([...others, early('a', 1, 10)]);
+});
+
+test.each(['tutorial', 'chapterId', 'currentPosition', 'startedAt'] as const)(
+  'PLAY-244 a stored tick whose opening has no valid %s is dropped',
+  (field) => {
+    const { [field]: _, ...lacking } = opening('a');
+    const stored = [{ ...early('a', 1), opening: lacking }, { ...early('a', 1), opening: undefined }, early('a', 2)];
+    expect(readQueue(JSON.stringify(stored))).toEqual([early('a', 2)]);
+  },
+);

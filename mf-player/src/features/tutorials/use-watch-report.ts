@@ -1,4 +1,5 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
+import { serverClock } from '@gargoyle/shared/host/server-clock.ts';
 import { useEffect, useState } from 'react';
 import { deviceStore } from '../../common/player/device-store.ts';
 import { useLatest } from '../../common/use-latest.ts';
@@ -29,8 +30,9 @@ export function useWatchReport(options: Options): WatchReport {
   const [{ report, outbox, sendTick, leave }] = useState(() => {
     const box = createTickOutbox(host, deviceStore, userId);
     const handleRefused = (error: unknown) => latest.current.onRefused(error);
-    const now = () => new Date();
-    const session = createWatchReport({ host, outbox: box, tutorialId, statisticId, now, onRefused: handleRefused });
+    const clock = serverClock(host.now);
+    const now = () => new Date(clock());
+    const session = createWatchReport({ outbox: box, tutorialId, statisticId, now, onRefused: handleRefused });
     let lastReported: Moment | null = null;
     const tick = (last: boolean) => {
       const at = latest.current.moment();

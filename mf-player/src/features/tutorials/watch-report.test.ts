@@ -10,6 +10,7 @@ function device(): DeviceStore & { notes: Map<string, string> } {
   return { notes, read: (key) => notes.get(key) ?? null, write: (key, text) => void notes.set(key, text) };
 }
 
+const startedAt = '2026-03-01T10:00:00.000Z';
 const offline = apiError({ status: 0, code: 'offline' });
 
 function watching(statisticId: number | null = null, store = device()) {
@@ -17,9 +18,9 @@ function watching(statisticId: number | null = null, store = device()) {
   const host = { api, report: () => undefined };
   const refused: unknown[] = [];
   const outbox = createTickOutbox(host, store, 7);
-  const now = () => new Date('2026-03-01T10:00:00Z');
+  let time = Date.parse(startedAt);
+  const now = () => new Date(time++);
   const report = createWatchReport({
-    host,
     outbox,
     tutorialId: 9,
     statisticId,
@@ -37,7 +38,7 @@ describe('watch session', () => {
     report.begin({ chapterId: 2, position: 0 });
     await report.tick({ chapterId: 2, position: 5 });
     expect(api.calls.map((call) => call.name)).toEqual(['statistics.create', 'statistics.tick']);
-    expect(api.calls[0]?.input).toEqual({ tutorial: 9, chapterId: 1, currentPosition: 0, ccLanguage: null });
+    expect(api.calls[0]?.input).toEqual({ tutorial: 9, chapterId: 1, currentPosition: 0, ccLanguage: null, startedAt });
   });
 
   test('PLAY-102 PLAY-103 PLAY-041 ticks report chapter, position and captions, silently', async () => {
@@ -86,14 +87,15 @@ describe('connection loss', () => {
   test.each([0, 429, 503])(
     'PLAY-101 PLAY-195 a session that could not start (%d) starts with the next tick',
     async (status) => {
-      const { api, report, refused, ticks } = watching();
+      const { api, report, refused, ticks, store } = watching();
       api.answer({ 'statistics.create': apiError({ status, code: 'unavailable' }) });
       report.begin({ chapterId: 1, position: 0 });
       await report.tick({ chapterId: 1, position: 5 });
       expect(refused).toEqual([]);
       api.answer({ 'statistics.create': { id: 77 } });
       await report.tick({ chapterId: 1, position: 10 });
-      expect(ticks()).toMatchObject([{ id: 77, currentPosition: 10 }]);
+      expect(ticks()).toMatchObject([{ id: 77, ticks: [{ currentPosition: 5 }, { currentPosition: 10 }] }]);
+      expect(store.notes).toEqual(new Map([['gargoyle.player.ticks.7', '[]']]));
     },
   );
 
@@ -130,5 +132,84 @@ describe('connection loss', () => {
     await report.tick({ chapterId: 2, position: 5 });
     expect(ticks()).toHaveLength(1);
     expect([...store.notes.values()]).toEqual(['[]']);
+  });
+
+  test.each([0, 503])(
+    'PLAY-244 seconds watched before the viewing had a statistic (%d) survive the page',
+    async (status) => {
+      const store = device();
+      const before = watching(null, store);
+      before.api.answer({ 'statistics.create': apiError({ status }) });
+      before.report.begin({ chapterId: 1, position: 30 });
+      await before.report.tick({ chapterId: 1, position: 35 });
+      await before.report.tick({ chapterId: 2, position: 4 }, true);
+      const after = watching(null, store);
+      await after.outbox.flush();
+      expect(after.api.calls).toMatchObject([
+        {
+          name: 'statistics.create',
+          input: { tutorial: 9, chapterId: 1, currentPosition: 30, startedAt },
+          options: { idempotencyKey: `viewing-9-${startedAt}` },
+        },
+        { name: 'statistics.tick', input: { id: 77, ticks: [{ currentPosition: 35 }, { currentPosition: 4 }] } },
+      ]);
+      expect([...store.notes.values()]).toEqual(['[]']);
+    },
+  );
+
+  test('PLAY-244 a page left while its statistic is made names the same viewing on the next page', async () => {
+    const store = device();
+    const before = watching(null, store);
+    before.api.answer({ 'statistics.create': () => new Promise(() => {}) });
+    before.report.begin({ chapterId: 1, position: 0 });
+    void before.report.tick({ chapterId: 1, position: 3 }, true);
+    const after = watching(null, store);
+    await after.outbox.flush();
+    const creates = [...before.api.calls, ...after.api.calls].filter(({ name }) => name === 'statistics.create');
+    for (const { input, options } of creates) {
+      expect(input).toEqual({ tutorial: 9, chapterId: 1, currentPosition: 0, ccLanguage: null, startedAt });
+      expect(options).toEqual({ silent: true, keepalive: true, idempotencyKey: `viewing-9-${startedAt}` });
+    }
+    expect(creates).toHaveLength(2);
+    expect(after.ticks()).toMatchObject([{ id: 77, currentPosition: 3 }]);
+  });
+
+  test('PLAY-244 once the statistic is known its ticks are stored with its id, which every release reads', async () => {
+    const { api, report, store } = watching();
+    report.begin({ chapterId: 1, position: 0 });
+    await report.tick({ chapterId: 1, position: 5 });
+    api.answer({ 'statistics.tick': offline });
+    await report.tick({ chapterId: 1, position: 10 });
+    const [stored] = [...store.notes.values()].map((text) => JSON.parse(text) as unknown);
+    expect(stored).toEqual([expect.objectContaining({ statisticId: 77, currentPosition: 10, sequence: 2 })]);
+  });
+
+  test('PLAY-244 a viewing that is refused later is dropped and does not block the others', async () => {
+    const store = device();
+    const before = watching(null, store);
+    before.api.answer({ 'statistics.create': offline, 'statistics.tick': offline });
+    before.report.begin({ chapterId: 1, position: 0 });
+    await before.report.tick({ chapterId: 1, position: 3 }, true);
+    const other = watching(77, store);
+    other.api.answer({ 'statistics.tick': offline, 'statistics.create': offline });
+    await other.report.tick({ chapterId: 1, position: 8 }, true);
+    const after = watching(null, store);
+    after.api.answer({ 'statistics.create': apiError({ status: 402, code: 'forbidden_to_watch' }) });
+    await after.outbox.flush();
+    expect(after.ticks()).toMatchObject([{ id: 77, currentPosition: 8 }]);
+    expect([...store.notes.values()]).toEqual(['[]']);
+    expect(after.refused).toEqual([]);
+  });
+
+  test('PLAY-005 PLAY-244 a viewing that is refused once the server answers again is reported to the page', async () => {
+    const { api, report, refused, ticks } = watching();
+    api.answer({ 'statistics.create': offline });
+    report.begin({ chapterId: 1, position: 0 });
+    await report.tick({ chapterId: 1, position: 5 });
+    api.answer({ 'statistics.create': apiError({ status: 402, code: 'forbidden_to_watch' }) });
+    await report.tick({ chapterId: 1, position: 10 });
+    await report.tick({ chapterId: 1, position: 15 });
+    expect(refused).toHaveLength(1);
+    expect(ticks()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Host } from '@gargoyle/shared/host';
 import { maySendAgain } from './may-send-again.ts';
 import type { TickOutbox } from './tick-outbox.ts';
+import type { Opening } from './tick-queue.model.ts';
 
 export interface Moment {
   chapterId: number;
@@ -19,7 +19,6 @@ export interface WatchReport {
 }
 
 interface ReportOptions {
-  host: Pick<Host, 'api'>;
   outbox: TickOutbox;
   tutorialId: number;
   /** Created before the player opened, when a credit was spent (PLAY-029). */
@@ -30,49 +29,44 @@ interface ReportOptions {
 }
 
 /** One statistic for a whole watch session, whatever chapters are played (PLAY-105). */
-export function createWatchReport({
-  host,
-  outbox,
-  tutorialId,
-  statisticId,
-  now,
-  onRefused,
-}: ReportOptions): WatchReport {
-  let session: Promise<number | null> | null = statisticId === null ? null : Promise.resolve(statisticId);
-  let begun = statisticId !== null;
+export function createWatchReport({ outbox, tutorialId, statisticId, now, onRefused }: ReportOptions): WatchReport {
+  let known = statisticId;
+  /** Until the statistic is known; neither before the session has begun. */
+  let opening: Opening | null = null;
   let sequence = 0;
   let language: string | null = null;
   let sent: Promise<unknown> = Promise.resolve();
 
-  const create = async ({ chapterId, position }: Moment): Promise<number | null> => {
-    const input = { tutorial: tutorialId, chapterId, currentPosition: position, ccLanguage: language };
+  /** While offline or during a server failure, the next tick makes the statistic. */
+  const open = async (): Promise<void> => {
+    const current = opening;
+    if (!current) return;
     try {
-      return (await host.api.call('statistics.create', input, { silent: true })).id;
+      const id = await outbox.open(current);
+      if (opening !== current) return;
+      known = id;
+      opening = null;
     } catch (error) {
-      session = null;
-      // While offline or during a server failure, the next tick starts the session.
-      if (maySendAgain(error)) return null;
-      begun = false;
+      if (maySendAgain(error) || opening !== current) return;
+      opening = null;
       onRefused(error);
-      return null;
     }
   };
 
   const send = async ({ chapterId, position }: Moment, last: boolean): Promise<void> => {
-    if (!begun) return;
-    session ??= create({ chapterId, position });
-    const number = ++sequence;
-    const sentAt = now().toISOString();
-    const id = await session;
-    if (id === null) return;
+    if (known === null && !opening) return;
+    const viewing = opening ? { statisticId: null, opening } : { statisticId: known };
     const place = { chapterId, currentPosition: Math.round(position * 10) / 10, ccLanguage: language };
-    await outbox.push({ statisticId: id, ...place, sequence: number, sentAt }, last);
+    const tick = { ...viewing, ...place, sequence: ++sequence, sentAt: now().toISOString() };
+    await Promise.all([outbox.push(tick, last), open()]);
   };
 
   return {
-    begin: (moment) => {
-      begun = true;
-      session ??= create(moment);
+    begin: ({ chapterId, position }) => {
+      if (known !== null || opening) return;
+      const place = { chapterId, currentPosition: position, ccLanguage: language };
+      opening = { tutorial: tutorialId, ...place, startedAt: now().toISOString() };
+      void open();
     },
     tick: (moment, last = false) => {
       const sending = send(moment, last);
