@@ -27,7 +27,7 @@ export function AuthSubmit({ form, check, label, facebook, terms }: AuthSubmitPr
         look="clay"
         wide
         busy={form.submitting}
-        disabled={!form.submitting && (form.pristine || check.token === null)}
+        disabled={!form.submitting && (form.pristine || check.closesForm)}
       >
         {label}
       </Button>

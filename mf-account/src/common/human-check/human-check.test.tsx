@@ -2,6 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { Button } from '@gargoyle/shared/ui';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { HumanCheck } from './human-check.tsx';
@@ -9,9 +10,12 @@ import { useHumanCheck } from './use-human-check.ts';
 
 function Probe() {
   const check = useHumanCheck();
+  const [token, setToken] = useState('none');
+  // After each render: what a form that is sent now would wait for.
+  useEffect(() => void check.arrived().then((arrived) => setToken(arrived?.token ?? 'none')));
   return (
     <>
-      <output>{check.token?.token ?? 'none'}</output>
+      <output>{token}</output>
       <HumanCheck check={check} />
       <Button onClick={check.used}>Used</Button>
       <Button onClick={() => check.refused(apiError({ status: 412 }))}>Refused</Button>

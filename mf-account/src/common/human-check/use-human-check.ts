@@ -3,14 +3,14 @@ import { useHost } from '@gargoyle/shared/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface HumanCheckState {
-  /** Token for the next call; null while there is none (the submit button waits for it). */
-  token: HumanToken | null;
   /** The token that is there or on its way; null if the checkbox has to be ticked first. */
   arrived(): Promise<HumanToken | null>;
   /** Whether the visible checkbox is required. */
   challenged: boolean;
   /** Whether the checkbox is ticked; true at once, while its token is still loading. */
   ticked: boolean;
+  /** The form is closed until the checkbox is ticked. A token that is on its way is waited for (ACC-395). */
+  closesForm: boolean;
   /** Call when the checkbox was ticked. */
   tick(): void;
   /** Call after each use: a token is valid for one call, so a new one is requested (SHELL-228). */
@@ -64,10 +64,10 @@ export function useHumanCheck(): HumanCheckState {
     return () => clearTimeout(over);
   }, [token, used]);
   return {
-    token,
     arrived: () => arriving.current,
     challenged,
     ticked,
+    closesForm: challenged && !ticked,
     tick: () => fetchToken(true),
     used,
     askForBox,

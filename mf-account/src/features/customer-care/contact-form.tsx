@@ -75,8 +75,7 @@ export function ContactForm() {
           type="submit"
           look="clay"
           busy={form.submitting}
-          // A silent token arrives by itself: what is sent waits for it.
-          disabled={!form.submitting && (form.pristine || (check.challenged && check.token === null))}
+          disabled={!form.submitting && (form.pristine || check.closesForm)}
         >
           {intl.t('contact.send')}
         </Button>

@@ -8,7 +8,7 @@ import {
 } from '@gargoyle/shared/testing/fake-host.tsx';
 import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -36,11 +36,21 @@ test('ACC-045 email, password and Login', () => {
   expect(button().type).toBe('submit');
 });
 
-test('ACC-049 Login waits for input and for the human check token', async () => {
-  const { user } = open();
+test('ACC-049 Login waits for input and for the box of the human check', async () => {
+  const { host, user } = open({ answers: { 'auth.login': apiError({ status: 412 }) } });
   expect(button().disabled).toBe(true);
   await user.type(email(), 'a@b.example');
-  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.type(password(), 'secret-one');
+  expect(button().disabled).toBe(false);
+  await user.click(button());
+  const box = await screen.findByRole('checkbox', { name: 'I am a human' });
+  // It has the focus, and closes without losing it.
+  await waitFor(() => expect(button().dataset['closed']).toBe('true'));
+  await user.click(button());
+  await user.click(box);
+  expect(button().disabled).toBe(false);
+  await user.click(button());
+  await waitFor(() => expect(sent(host, 'auth.login')).toHaveLength(2));
 });
 
 test('ACC-012, ACC-048 errors are shown after leaving a field, not while typing', async () => {
@@ -75,7 +85,7 @@ test('ACC-395 a login sent before the token has arrived waits for it', async () 
   const { user } = open(host);
   await user.type(email(), 'a@b.example');
   await user.type(password(), 'secret-one');
-  fireEvent.submit(button().form as HTMLFormElement);
+  await user.click(button());
   await waitFor(() => expect(button().ariaBusy).toBe('true'));
   expect(sent(host, 'auth.login')).toEqual([]);
   resolve({ token: 'late', version: 'v3' });

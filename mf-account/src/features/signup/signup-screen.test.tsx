@@ -1,7 +1,7 @@
 import { apiError, type HumanToken } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { openScreen, openWithWidgets } from '../../testing/open-screen.tsx';
@@ -54,7 +54,7 @@ test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that preserve
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fcart');
 });
 
-test('ACC-025 ACC-027 Register waits for input and for the token', async () => {
+test('ACC-025 ACC-027 Register waits for input', async () => {
   const { user } = await open();
   expect(register().disabled).toBe(true);
   await user.type(screen.getByLabelText('Email'), 'm');
@@ -115,7 +115,7 @@ test('ACC-395 a registration sent before the next token has arrived waits for it
   host.humanCheck.token = () => promise;
   await user.click(register());
   await waitFor(() => expect(register().ariaBusy).toBeNull());
-  fireEvent.submit(register().form as HTMLFormElement);
+  await user.click(register());
   await waitFor(() => expect(register().ariaBusy).toBe('true'));
   expect(sent(host, 'auth.register')).toHaveLength(1);
   resolve({ token: 'late', version: 'v3' });
@@ -123,11 +123,16 @@ test('ACC-395 a registration sent before the next token has arrived waits for it
   expect(host.api.calls.at(-1)?.options.humanCheck?.token).toBe('late');
 });
 
-test('ACC-033 a 412 shows the checkbox', async () => {
+test('ACC-027 ACC-033 a 412 shows the checkbox, and Register waits for it', async () => {
   const { host, user } = await filled({ answers: { 'auth.register': apiError({ status: 412 }) } });
   await user.click(register());
   expect(await screen.findByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
   expect(toasts(host)).toEqual([en['humanCheck.refused']]);
+  await waitFor(() => expect(register().dataset['closed']).toBe('true'));
+  await user.click(register());
+  expect(sent(host, 'auth.register')).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
+  expect(register().disabled).toBe(false);
 });
 
 test('ACC-026 Register ignores clicks while it sends', async () => {
