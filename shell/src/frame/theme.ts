@@ -1,4 +1,5 @@
 import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
+import { openTabChannel } from '../support/tab-channel.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -23,9 +24,9 @@ export function applyStoredTheme(): void {
 export function chooseTheme(theme: Theme): void {
   document.cookie = theme === 'system' ? cookieText('theme', '', 0) : cookieText('theme', theme, YEAR);
   applyStoredTheme();
-  const channel = new BroadcastChannel(THEME_CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+  const channel = openTabChannel(THEME_CHANNEL);
+  channel?.postMessage('changed');
+  channel?.close();
 }
 
 /** Calls `changed` when the page's theme changes. */
