@@ -1,6 +1,6 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Footer } from '../frame/footer.tsx';
 import { openPart } from '../testing/open-frame.tsx';
 import CookieNotice from './cookie-notice.tsx';
@@ -10,6 +10,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const cookie = (name: string) => cookieOf(document.cookie, name);
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const name of ['cookie_notice', 'consent', 'utm_source']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
@@ -50,4 +51,14 @@ test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, can be 
   await user.click(button('Cookie settings'));
   await user.click(button('Accept'));
   expect(cookie('consent')).toBe('accepted');
+});
+
+test('SHELL-410 without cookies the line says what will be lost, and asks for no choice', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { user } = openPart(<CookieNotice />);
+  expect(screen.getByRole('status').textContent).toContain('Your browser blocks this site’s cookies: no cart is kept');
+  expect(notice()).toBeNull();
+  expect(cookie('cookie_notice')).toBeUndefined();
+  await user.click(button('Close'));
+  expect(screen.queryByRole('status')).toBeNull();
 });

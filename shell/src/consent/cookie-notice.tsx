@@ -4,13 +4,14 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, useStuck } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
+import { CookiesBlocked } from './cookies-blocked.tsx';
 import { storeUtm } from './utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
 import s from './cookie-notice.module.css';
 import { REOPEN } from './reopen-notice.ts';
 
 /** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after hydration: the server does not know the choice. */
-export default function CookieNotice() {
+function CookieNotice() {
   const intl = useIntl();
   const { uiState } = useHost();
   const [shown, setShown] = useState(false);
@@ -45,4 +46,8 @@ export default function CookieNotice() {
       </div>
     </section>
   );
+}
+
+export default function CookieLine() {
+  return navigator.cookieEnabled ? <CookieNotice /> : <CookiesBlocked />;
 }

@@ -56,6 +56,11 @@ export async function addToCart(
   intl: IntlShape,
   what: { orderedModel: OrderedModel; orderedId: number },
 ): Promise<OrderItem | null> {
+  if (!navigator.cookieEnabled && host.session.getState().phase !== 'signed-in') {
+    // The server finds a visitor's cart by a cookie.
+    host.toast.error(intl.t('cart.cookiesBlocked'), 'cart');
+    return null;
+  }
   let line: OrderItem;
   try {
     line = await host.api.call('orderItems.add', { ordered: true, ...what, quantity: 1 });

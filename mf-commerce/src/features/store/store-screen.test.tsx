@@ -2,9 +2,10 @@ import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
 import { cartOf, streamLine } from '../../testing/items.ts';
@@ -14,6 +15,7 @@ import { Component } from './store-screen.tsx';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.restoreAllMocks();
 });
 
 const item = (over: Partial<StoreItem>): StoreItem =>
@@ -71,6 +73,22 @@ test('COM-040 COM-095 Add to Cart adds one unit and opens the popup', async () =
     orderedId: 1,
     quantity: 1,
   });
+});
+
+test('COM-582 in a browser without cookies a visitor is told that the cart keeps nothing, a user adds', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const add = async (options: Parameters<typeof open>[0]) => {
+    const { host, user } = open({ ...options, answers: { 'orderItems.add': streamLine({ id: 9 }) } });
+    const [first] = await cards();
+    await user.click(within(first as HTMLElement).getByRole('button', { name: 'Add to Cart' }));
+    return host;
+  };
+  const visitors = await add({});
+  await waitFor(() => expect(toasts(visitors)).toEqual([expect.stringMatching(/blocks this site’s cookies/)]));
+  expect(sent(visitors, 'orderItems.add')).toEqual([]);
+  cleanup();
+  const users = await add({ session: SIGNED_IN });
+  await waitFor(() => expect(sent(users, 'orderItems.add')).toHaveLength(1));
 });
 
 test('COM-019 COM-042 owned, in-cart and sold-out items say so instead of offering a button', async () => {
