@@ -100,6 +100,8 @@ test('SHELL-272 a lost connection is reported, and nobody is logged out @shell',
   await becomeUser(page, demo('monthly'));
   await visit(page, '/tutorials');
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+  // Firefox reports a font that was on its way.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
