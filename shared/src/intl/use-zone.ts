@@ -1,9 +1,15 @@
 import { useClientValue } from '../hydration/use-client-value.ts';
 
-const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** What Chromium calls a zone that it does not know. It refuses to format dates in it. */
+const UNKNOWN = 'Etc/Unknown';
+
+function viewerZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === UNKNOWN ? 'UTC' : timeZone;
+}
 
 /**
- * The viewer's time zone (IANA name); UTC during server rendering and hydration (CAT-361). Bundled into each
- * application, so that it works with an older shell as well.
+ * The viewer's time zone (IANA name); UTC during server rendering and hydration (CAT-361), and where the browser does
+ * not know it (CAT-423). Bundled into each application, so that it works with an older shell as well.
  */
 export const useZone = (): string => useClientValue(viewerZone, 'UTC');
