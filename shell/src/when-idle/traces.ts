@@ -1,3 +1,4 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
 import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 
 interface Press {
@@ -14,9 +15,6 @@ const PRESS_MS = 2000;
 const CALLS = '/api/';
 /** Telemetry never belongs to a press. */
 const OWN = '/api/v1/telemetry/';
-
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The release of the part of the page that contains `target`. */
 function releaseOf(target: EventTarget | null, { shell, remotes }: PageDeployment): string {
@@ -35,7 +33,7 @@ export function tracePresses(deployment: () => PageDeployment): void {
     'click',
     ({ target }) => {
       const release = releaseOf(target, deployment());
-      press = { traceId: hex(16), spanId: hex(8), release, at: performance.now(), sent: false };
+      press = { traceId: randomHex(16), spanId: randomHex(8), release, at: performance.now(), sent: false };
     },
     true,
   );

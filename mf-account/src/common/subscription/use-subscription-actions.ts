@@ -1,3 +1,4 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
 import { sentenceOf } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
@@ -56,7 +57,7 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
   async function payTrial(): Promise<boolean> {
     const mayGiftBefore = mayGift();
     const paid = await change(
-      () => host.api.call('subscriptions.cancelFreeTrial', {}, { idempotencyKey: crypto.randomUUID() }),
+      () => host.api.call('subscriptions.cancelFreeTrial', {}, { idempotencyKey: randomHex(16) }),
       { done: 'trial.done', failed: 'trial.failed' },
     );
     if (paid && !mayGiftBefore && mayGift()) host.toast.success(intl.t('trial.mayGift'));

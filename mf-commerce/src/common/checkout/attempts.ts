@@ -1,3 +1,5 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
+
 interface Attempt {
   key: string;
   /**
@@ -13,7 +15,7 @@ export function attemptKeys(): (body: unknown) => Attempt {
   let last: { body: string; key: string; found?: Promise<unknown> } | null = null;
   return (body) => {
     const text = JSON.stringify(body);
-    if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
+    if (last?.body !== text) last = { body: text, key: randomHex(16) };
     const attempt = last;
     return {
       key: attempt.key,

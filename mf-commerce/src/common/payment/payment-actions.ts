@@ -1,3 +1,4 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { type Host, isSubscribed } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
@@ -21,7 +22,7 @@ export async function saveMethod(
     const method = await host.api.call(
       'paymentMethods.create',
       { paymentMethodNonce: card.nonce, deviceData: card.deviceData },
-      { humanCheck, idempotencyKey: crypto.randomUUID() },
+      { humanCheck, idempotencyKey: randomHex(16) },
     );
     changeMethods(host, (methods) => withMethod(methods, method));
     host.toast.success(intl.t('payment.created'), 'payment.saved');

@@ -1,3 +1,4 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
 import { CARD_FIELDS, type CardField } from './card-field.ts';
 import { type CardFieldsDriver, type CardNonce, type DriverSettings, invalidCardFields } from './card-fields.driver.ts';
 import { themeAt } from './page-theme.ts';
@@ -18,7 +19,7 @@ interface Waiting {
 /** The sandbox's hosted fields: three frames on the API's origin, each connected through its own port. */
 export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): CardFieldsDriver {
   if (!framesUrl) throw new Error('the sandbox has no card frames');
-  const form = crypto.randomUUID();
+  const form = randomHex(16);
   const ports = new Map<CardField, MessagePort>();
   const frames = new Map<CardField, HTMLIFrameElement>();
   const waiting = new Map<string, Waiting>();
@@ -81,7 +82,7 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
       }),
     tokenize: () =>
       new Promise((resolve, reject) => {
-        const request = crypto.randomUUID();
+        const request = randomHex(16);
         if (ports.size < CARD_FIELDS.length) {
           reject(invalidCardFields(CARD_FIELDS));
           return;

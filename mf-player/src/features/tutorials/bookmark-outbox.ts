@@ -1,3 +1,4 @@
+import { randomHex } from '@gargoyle/shared/client/random-hex';
 import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { DeviceStore } from '../../common/player/device-store.ts';
@@ -32,7 +33,7 @@ export function createBookmarkOutbox(
   return {
     unsent: (tutorialId) => read().filter((entry) => entry.tutorial === tutorialId),
     save: (draft, now) => {
-      const stored = { ...draft, key: crypto.randomUUID(), keptAt: now };
+      const stored = { ...draft, key: randomHex(16), keptAt: now };
       write([...read(), stored]);
       return stored;
     },
