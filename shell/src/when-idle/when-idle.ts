@@ -25,15 +25,25 @@ export interface IdleParts {
   arrived: string;
 }
 
+/** Starts each part for itself: what one of them misses in a browser takes nothing from the others (SHELL-411). */
 export function startIdleParts({ host, areas, reports, deployments, navigation, arrived }: IdleParts): void {
-  startTelemetry({ host, areas, reports, deployment: deployments.page });
-  followFirstPress(host);
-  followLinks(host, areas);
-  followComposition({ host, deployments, navigation });
-  followSeams(host);
-  void followTraces(host, deployments);
-  captureUtm(host, arrived);
-  followRestoring(host);
-  followNotice(host.session);
-  followTheme();
+  const parts = [
+    () => startTelemetry({ host, areas, reports, deployment: deployments.page }),
+    () => followFirstPress(host),
+    () => followLinks(host, areas),
+    () => followComposition({ host, deployments, navigation }),
+    () => followSeams(host),
+    () => void followTraces(host, deployments),
+    () => captureUtm(host, arrived),
+    () => followRestoring(host),
+    () => followNotice(host.session),
+    followTheme,
+  ];
+  for (const start of parts) {
+    try {
+      start();
+    } catch (error) {
+      reports.report('a late part of the page did not start', error);
+    }
+  }
 }
