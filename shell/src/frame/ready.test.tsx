@@ -1,22 +1,25 @@
 import { apiError } from '@gargoyle/shared/client';
 import { useQuery } from '@gargoyle/shared/query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { openPart } from '../testing/open-frame.tsx';
 import { Ready } from './ready.tsx';
 
 const main = () => screen.getByRole('main').dataset;
 
-/** A page that waits for one answer, with a widget that is not hydrated yet. */
-function Page({ answer }: { answer: Promise<string> }) {
+function Screen({ answer }: { answer: Promise<string> }) {
   useQuery({ queryKey: ['answer'], queryFn: () => answer, retry: false });
-  return (
-    <main id="content">
-      <div data-testid="widget" data-drawn="" />
-      <Ready path="/tutorials" />
-    </main>
-  );
+  return <div data-testid="widget" data-drawn="" />;
 }
+
+/** A page that waits for one answer, with a widget that is not hydrated yet. */
+const Page = ({ answer }: { answer: Promise<string> }) => (
+  <main id="content">
+    <Screen answer={answer} />
+    <Ready path="/tutorials" />
+  </main>
+);
 
 test('a page is ready when its data has loaded and its widgets are interactive', async () => {
   const answer = Promise.withResolvers<string>();
@@ -56,4 +59,24 @@ test('PLAT-053 a page is not ready before it has rendered its data', async () =>
   // Without act, which would render everything before the observer runs.
   answer.resolve('here');
   await waitFor(() => expect(seenTexts).toEqual(['here']));
+});
+
+test('PLAT-053 a page that has its data is ready with its first effects, not a rendering later', () => {
+  const seen: (string | undefined)[] = [];
+  const Screen = () => {
+    useQuery({ queryKey: ['answer'], queryFn: () => 'there', initialData: 'here', staleTime: Infinity });
+    return null;
+  };
+  const Next = () => {
+    useEffect(() => void seen.push(main()['ready']));
+    return null;
+  };
+  openPart(
+    <main id="content">
+      <Screen />
+      <Ready path="/tutorials" />
+      <Next />
+    </main>,
+  );
+  expect(seen).toEqual(['true']);
 });

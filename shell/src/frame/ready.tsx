@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { notifyManager } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { completeFonts } from './fonts.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
@@ -9,29 +9,15 @@ const hasNoData = (query: { state: { data: unknown; fetchStatus: string } }): bo
 
 const count = (batch: number): number => batch + 1;
 
-/** Whether the first data is loaded and rendered: checked after each batch of query notifications, so never earlier. */
-function useDataRendered(): boolean {
-  const cache = useHost().query.getQueryCache();
-  const [batch, next] = useReducer(count, 0);
-  const [isRendered, setRendered] = useState(false);
-  useEffect(() => {
-    if (isRendered) return;
-    next();
-    return cache.subscribe(notifyManager.batchCalls(next));
-  }, [cache, isRendered]);
-  useEffect(() => {
-    if (batch > 0 && !cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query)))
-      setRendered(true);
-  }, [cache, batch]);
-  return isRendered;
-}
-
 function ReadyFor({ path }: { path: string }) {
-  const { uiState } = useHost();
-  const isRendered = useDataRendered();
+  const { query, uiState } = useHost();
+  // A render after each batch of query notifications: what they brought is rendered then.
+  const [batch, next] = useReducer(count, 0);
+  const onBatch = useRef<() => void>(undefined);
   useEffect(() => {
     const main = document.getElementById('content');
     if (!main) return;
+    let isRendered = false;
     let isInteractive = false;
     const updateReady = () => {
       isInteractive ||= isRendered && !main.querySelector('[data-drawn]');
@@ -39,19 +25,30 @@ function ReadyFor({ path }: { path: string }) {
       if (isInteractive) main.dataset['path'] = path;
       main.dataset['ready'] = String(isInteractive && (!heading || heading === path));
     };
-    // Before the rest is laid out: what is below the window is set in its font at once.
-    if (isRendered) void completeFonts(path).then(layOutRest);
     updateReady();
+    const cache = query.getQueryCache();
+    const ignore = cache.subscribe(notifyManager.batchCalls(next));
+    onBatch.current = () => {
+      if (isRendered || cache.getAll().some((each) => each.getObserversCount() > 0 && hasNoData(each))) return;
+      isRendered = true;
+      ignore();
+      updateReady();
+      // Before the rest is laid out: what is below the window is set in its font at once.
+      void completeFonts(path).then(layOutRest);
+    };
     // A widget was hydrated, or removed because it failed.
     const observer = new MutationObserver(() => isInteractive || updateReady());
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ['data-drawn'] });
     const unsubscribe = uiState.subscribe(({ heading }, before) => heading !== before.heading && updateReady());
     return () => {
+      ignore();
       observer.disconnect();
       unsubscribe();
       main.dataset['ready'] = 'false';
     };
-  }, [uiState, path, isRendered]);
+  }, [query, uiState, path]);
+  // The first time, too: the page's own effects have run before this one, and asked for what it shows.
+  useEffect(() => onBatch.current?.(), [batch]);
   return null;
 }
 
