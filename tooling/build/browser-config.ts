@@ -28,6 +28,7 @@ const LEFT_OUT = [
   [/[\\/]desc\.mjs$/, 'errors.ts'],
   [/[\\/]SnapshotHandler\.js$/, 'snapshots.ts'],
   [/[\\/]utils[\\/]preload\.js$/, 'preloads.ts'],
+  [/[\\/]semver[\\/]index\.js$/, 'versions.ts'],
   [/^\.\/dom\.js$/, 'scripts.ts'],
 ] as const;
 
