@@ -11,6 +11,7 @@ export const MANY = 6;
 const MANY_STYLES = MANY - 1;
 
 const THIRD_PARTY = /[\\/]node_modules[\\/]/;
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const SCRIPT = /^javascript/;
 
 /**
@@ -23,6 +24,7 @@ export const shellFiles: Files = {
   splitChunks: {
     chunks: 'async',
     cacheGroups: {
+      react: { test: REACT, chunks: 'initial', name: 'react', enforce: true, priority: 1 },
       [VENDOR]: { test: THIRD_PARTY, chunks: 'initial', name: VENDOR, enforce: true },
       shared: { test: /[\\/]shared[\\/]src[\\/]/, type: SCRIPT, chunks: 'initial', name: 'shared', enforce: true },
       frame: { test: /[\\/]shell[\\/]src[\\/]/, type: SCRIPT, chunks: 'initial', name: 'frame', enforce: true },
