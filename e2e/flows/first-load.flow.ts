@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { openHeld } from '../chaos/probe.ts';
 import { complete, expect, test, visit } from '../support/school.ts';
 
 test.use({ ownProfile: true });
@@ -80,6 +81,30 @@ test('PLAT-240 PLAT-035 a page that only preloads the entry gets third-party cod
   expect(removed).toEqual(['vendor']);
   await expect(page.locator('link[rel="modulepreload"][href*="/vendor."]')).toHaveAttribute('integrity', /^sha256-/);
 });
+
+for (const [name, release] of [
+  ['the code comes', ({ go }) => go()],
+  ['the reader scrolls', ({ page }) => page.mouse.wheel(0, 200)],
+] as readonly [string, (opened: { page: Page; go(): void }) => unknown][]) {
+  test(`SHELL-412 pictures below the window are fetched when ${name} @shell`, async ({ page }) => {
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/media/art/'))
+          .map(({ name }) => name),
+      );
+    const { go } = await openHeld(page, '/');
+    await expect.poll(fetched).toEqual([expect.stringContaining('/banners/home-1-')]);
+    // Laid out, and within the distance at which browsers fetch lazy pictures.
+    const below = page.locator('section[aria-labelledby="featured"] picture').first();
+    await expect(below).toHaveCSS('display', 'none');
+    expect(await fetched()).toHaveLength(1);
+    await release({ page, go });
+    await expect(below).not.toHaveCSS('display', 'none');
+    await expect.poll(fetched).toContainEqual(expect.stringContaining('/tutorials/'));
+  });
+}
 
 test('PLAT-418 in WebKit every released script on a page is one of its script elements, with its hash @shell', async ({
   page,

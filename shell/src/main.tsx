@@ -52,6 +52,9 @@ const host = createBrowserHost({
   navigate: (to, options) => navigation.navigate(to, options),
 });
 
+// The line is free for pictures now (`first-script/hold-pictures.ts`).
+delete document.documentElement.dataset['pictures'];
+
 // Hydrate all data before React needs it, including that of slots, whose HTML may be discarded.
 if (page) hydrate(query, asOfNow(page.state));
 for (const script of document.querySelectorAll('script[data-slot-state]')) {

@@ -51,7 +51,7 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
           // On narrow windows the box is higher than the picture, which is shown wider than the window.
           sizes="(width <= 480px) 217vw, (width <= 768px) 130vw, 100vw"
           priority={first}
-          className={s.image}
+          className={classNames(s.image, !first && 'late')}
         />
       </div>
       <div className={classNames('wrap', s.words)}>

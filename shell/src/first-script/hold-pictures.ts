@@ -1,0 +1,15 @@
+/**
+ * Pictures below the window wait for the page's scripts, which share the line with them (`shared/src/ui/type.css`):
+ * until the shell starts, the reader scrolls, or no script has come three seconds after everything else. A high window
+ * shows some of them at once, so there nothing waits.
+ *
+ * Runs as text, before all other code: it must not reference anything outside of itself.
+ */
+export function holdPictures(): void {
+  if (innerHeight > 1100) return;
+  const { dataset } = document.documentElement;
+  const release = () => delete dataset['pictures'];
+  dataset['pictures'] = 'late';
+  for (const event of ['scroll', 'keydown']) addEventListener(event, release, { once: true, passive: true });
+  addEventListener('load', () => setTimeout(release, 3000));
+}
