@@ -10,6 +10,8 @@ export function holdPictures(): void {
   const { dataset } = document.documentElement;
   const release = () => delete dataset['pictures'];
   dataset['pictures'] = 'late';
-  for (const event of ['scroll', 'keydown']) addEventListener(event, release, { once: true, passive: true });
+  // Captured: a swiped strip of slides scrolls by itself, and such events do not bubble.
+  const options = { once: true, passive: true, capture: true };
+  for (const event of ['scroll', 'keydown']) addEventListener(event, release, options);
   addEventListener('load', () => setTimeout(release, 3000));
 }
