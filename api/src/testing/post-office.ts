@@ -5,8 +5,12 @@ export interface PostOffice {
   url: string;
   /** Every accepted mail, as it was sent. */
   taken: string[];
-  /** While true, recipients are refused temporarily. */
-  closed: boolean;
+  /** While set, the answer to each recipient that contains `address`. */
+  refuses: { address: string; reply: string } | undefined;
+  /** While true, it takes connections and says nothing. */
+  silent: boolean;
+  /** How often it was called. */
+  calls: number;
   close(): void;
 }
 
@@ -19,13 +23,20 @@ export async function openPostOffice(): Promise<PostOffice> {
   const office: PostOffice = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],
-    closed: false,
+    refuses: undefined,
+    silent: false,
+    calls: 0,
     close: () => void server.close(),
   };
   return office;
 }
 
 function receive(socket: net.Socket, office: PostOffice): void {
+  office.calls += 1;
+  if (office.silent) {
+    socket.on('error', () => {});
+    return;
+  }
   const reply = (line: string) => socket.write(`${line}\r\n`);
   let mail: string | null = null;
   let rest = '';
@@ -41,7 +52,8 @@ function receive(socket: net.Socket, office: PostOffice): void {
     } else if (/^DATA/i.test(line)) {
       mail = '';
       reply('354 go on');
-    } else if (/^RCPT/i.test(line) && office.closed) reply('451 come back later');
+    } else if (/^RCPT/i.test(line) && office.refuses && line.includes(office.refuses.address))
+      reply(office.refuses.reply);
     else if (/^QUIT/i.test(line)) {
       reply('221 bye');
       socket.end();

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eq, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema/mails.ts';
 import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { deliverMails } from './deliver.ts';
+import { sendMail } from './mail.ts';
 
 let school: TestSchool;
 let office: PostOffice;
@@ -10,27 +12,105 @@ beforeAll(async () => {
   office = await openPostOffice();
   school = await startTestSchool({ SMTP_URL: office.url });
 });
+beforeEach(() => school.school.db.delete(mails));
+afterEach(() => {
+  Object.assign(office, { taken: [], refuses: undefined, silent: false, calls: 0 });
+});
 afterAll(async () => {
   await school.close();
   office.close();
 });
 
-test('each mail is sent once, by one of the processes', async () => {
-  for (const name of ['monthly', 'yearly', 'trial'])
-    await school.call('auth.resetPassword', { email: `${name}@demo.gargoyle.example` });
-  const sent = await Promise.all([1, 2, 3].map(() => deliverMails(school.school)));
+const content = () => ({ subject: 'Subject', title: 'Title', paragraphs: ['Text.'] });
+const write = async (...names: string[]): Promise<void> => {
+  for (const name of names) {
+    const to = { email: `${name}@school.test` };
+    await school.school.db.transaction((tx) => sendMail(tx, school.school, to, { en: content, es: content }, {}));
+  }
+};
+const deliver = () => deliverMails(school.school);
+/** Each mail: to whom, what became of it, how often it was tried, and in how many minutes it is tried again. */
+const kept = async () => {
+  const pause = sql<number>`round(extract(epoch from ${mails.nextAt} - now()) / 60)::int`;
+  const rows = await school.school.db.select({ mail: mails, pause }).from(mails).orderBy(mails.id);
+  return rows.map(({ mail, pause }) => [mail.to.split('@')[0], mail.state, mail.attempts, pause]);
+};
+const passTime = () => school.school.db.update(mails).set({ nextAt: sql`now()` });
+
+test('API-A-125 each mail is sent once, by one of the processes', async () => {
+  await write('ada', 'ben', 'cleo');
+  const sent = await Promise.all([1, 2, 3].map(deliver));
   expect(sent.reduce((a, b) => a + b)).toBe(3);
   expect(office.taken).toHaveLength(3);
-  expect(office.taken.join()).toContain('To: monthly@demo.gargoyle.example');
-  expect(await deliverMails(school.school)).toBe(0);
+  expect(office.taken.join()).toContain('To: ada@school.test');
+  await passTime();
+  expect(await deliver()).toBe(0);
 });
 
-test('a refused mail is retried', async () => {
-  office.closed = true;
-  await school.call('auth.resetPassword', { email: 'basic@demo.gargoyle.example' });
-  expect(await deliverMails(school.school)).toBe(0);
-  const [row] = await school.school.db.select().from(mails).orderBy(mails.id).offset(3);
-  expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
-  office.closed = false;
-  expect(await deliverMails(school.school)).toBe(1);
+test('API-A-125 a mail that is refused for now is tried again after growing pauses, for three days', async () => {
+  office.refuses = { address: 'ada@', reply: '451 come back later' };
+  await write('ada', 'ben');
+  expect(await deliver()).toBe(1);
+  expect(await kept()).toEqual([
+    ['ada', 'waiting', 1, 1],
+    ['ben', 'sent', 1, 3],
+  ]);
+  expect(await deliver()).toBe(0);
+  const pauses: unknown[] = [];
+  for (let i = 0; i < 5; i++) {
+    await passTime();
+    await deliver();
+    pauses.push((await kept())[0]?.[3]);
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 16]);
+  await school.school.db.update(mails).set({ attempts: 271, nextAt: sql`now()` }).where(eq(mails.state, 'waiting'));
+  await deliver();
+  expect((await kept())[0]?.slice(1, 3)).toEqual(['waiting', 272]);
+  await passTime();
+  await deliver();
+  expect((await kept())[0]?.slice(1, 3)).toEqual(['failed', 273]);
+  office.refuses = undefined;
+  await passTime();
+  expect(await deliver()).toBe(0);
+});
+
+test('API-A-125 an address that does not exist is not tried again', async () => {
+  office.refuses = { address: 'ada@', reply: '550 no such user' };
+  await write('ada', 'ben');
+  expect(await deliver()).toBe(1);
+  expect((await kept()).map((row) => row.slice(0, 3))).toEqual([
+    ['ada', 'failed', 1],
+    ['ben', 'sent', 1],
+  ]);
+});
+
+test('API-A-125 while no mail can be sent, the others wait, and all are sent afterwards', async () => {
+  await write('ada', 'ben', 'cleo');
+  office.silent = true;
+  const round = deliver();
+  await vi.waitFor(() => expect(office.calls).toBe(1));
+  // What is being sent holds no connection, and is left alone by other processes.
+  const open = sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'`;
+  expect((await school.school.db.execute(open)).rows).toEqual([]);
+  expect((await kept())[0]).toEqual(['ada', 'sending', 1, 3]);
+  // It is not waited for longer than ten seconds.
+  expect(await round).toBe(0);
+  expect(await kept()).toEqual([
+    ['ada', 'waiting', 1, 1],
+    ['ben', 'waiting', 0, null],
+    ['cleo', 'waiting', 0, null],
+  ]);
+  office.silent = false;
+  expect(await deliver()).toBe(2);
+  await passTime();
+  expect(await deliver()).toBe(1);
+  expect(office.taken).toHaveLength(3);
+});
+
+test('API-A-125 a mail whose process died while sending it is sent by another', async () => {
+  await write('ada');
+  await school.school.db.update(mails).set({ state: 'sending', attempts: 1, nextAt: sql`now() + interval '1 minute'` });
+  expect(await deliver()).toBe(0);
+  await passTime();
+  expect(await deliver()).toBe(1);
 });

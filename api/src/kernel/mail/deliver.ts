@@ -1,47 +1,83 @@
-import { and, asc, eq, lt, sql } from '../db/drizzle.ts';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
 
-const MOST_ATTEMPTS = 8;
+type Mail = typeof mails.$inferSelect;
+/** Refused: `address` if only its recipient was, for now or for good; `service` if any mail would have been. */
+type Outcome = 'sent' | 'no such address' | 'address' | 'service';
+
+/** Pauses of 1, 2, 4, 8 and then always 16 minutes are three days, after which mail servers give up, too. */
+const LONGEST_PAUSE_MINUTES = 16;
+const MOST_ATTEMPTS = 273;
+/** Longer than the service may take below; then another process takes the mail over. */
+const TAKEN_MINUTES = 3;
+/** How long a silent mail service is waited for, in ms. Without them a mail would wait for ten minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
+
 let transport: { url: string; sender: Transporter } | undefined;
 
 /**
- * Sends waiting mails through SMTP, one transaction each, so that several processes share the work and none is sent
- * twice concurrently. A refused mail is retried at the next call, eight times in total.
+ * Sends waiting mails through SMTP. Each is taken by one process, which holds no connection to the database meanwhile:
+ * a service that hangs must not stop the API. A refused mail is tried again for three days, with growing pauses, unless
+ * there is no such address. Once the service itself refuses, the others wait.
  * @returns how many were sent
  */
 export async function deliverMails(school: School): Promise<number> {
-  const { smtpUrl, mailFrom } = school.env;
+  const { smtpUrl } = school.env;
   if (!smtpUrl) return 0;
-  if (transport?.url !== smtpUrl) transport = { url: smtpUrl, sender: createTransport(smtpUrl) };
+  if (transport?.url !== smtpUrl) transport = { url: smtpUrl, sender: createTransport({ url: smtpUrl, ...TIMEOUTS }) };
   const { sender } = transport;
-  let sent = 0;
-  let after = 0;
-  for (;;) {
-    const next = await school.db.transaction(async (tx) => {
-      const [mail] = await tx
-        .select()
-        .from(mails)
-        .where(and(eq(mails.state, 'waiting'), lt(mails.attempts, MOST_ATTEMPTS), sql`${mails.id} > ${after}`))
-        .orderBy(asc(mails.id))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!mail) return null;
-      const { to, subject, text, html } = mail;
-      const send = () => sender.sendMail({ from: mailFrom, to, subject, text, html });
-      const outcome = await traced(school.tracing, 'send a mail', send, { kind: 'client' })
-        .then(() => 'sent' as const)
-        .catch(() => (mail.attempts + 1 >= MOST_ATTEMPTS ? ('failed' as const) : ('waiting' as const)));
-      await tx
-        .update(mails)
-        .set({ state: outcome, attempts: mail.attempts + 1 })
-        .where(eq(mails.id, mail.id));
-      return { id: mail.id, outcome };
-    });
-    if (!next) return sent;
-    after = next.id;
-    if (next.outcome === 'sent') sent += 1;
+  for (let sent = 0; ; ) {
+    const mail = await takeNext(school);
+    if (!mail) return sent;
+    const outcome = await send(school, sender, mail);
+    await note(school, mail, outcome);
+    if (outcome === 'sent') sent += 1;
+    if (outcome === 'service') return sent;
   }
+}
+
+/** The oldest mail that is due, counted as tried once more; undefined if there is none. */
+async function takeNext({ db }: School): Promise<Mail | undefined> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.state, ['waiting', 'sending']), or(isNull(mails.nextAt), lte(mails.nextAt, sql`now()`))))
+    .orderBy(asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({ state: 'sending', attempts: sql`${mails.attempts} + 1`, nextAt: inMinutes(TAKEN_MINUTES) })
+    .where(sql`${mails.id} = (${due})`)
+    .returning();
+  return mail;
+}
+
+async function send(school: School, sender: Transporter, mail: Mail): Promise<Outcome> {
+  const { to, subject, text, html } = mail;
+  const message = { from: school.env.mailFrom, to, subject, text, html };
+  try {
+    await traced(school.tracing, 'send a mail', () => sender.sendMail(message), { kind: 'client' });
+    return 'sent';
+  } catch (error) {
+    const { command, responseCode = 0 } = error as Partial<SMTPError>;
+    if (command !== 'RCPT TO') return 'service';
+    return responseCode >= 500 ? 'no such address' : 'address';
+  }
+}
+
+async function note({ db }: School, { id, attempts }: Mail, outcome: Outcome): Promise<void> {
+  const gone = outcome === 'no such address' || attempts >= MOST_ATTEMPTS;
+  const pause = Math.min(2 ** (attempts - 1), LONGEST_PAUSE_MINUTES);
+  const next =
+    outcome === 'sent'
+      ? { state: 'sent' as const }
+      : { state: gone ? ('failed' as const) : ('waiting' as const), nextAt: inMinutes(pause) };
+  await db.update(mails).set(next).where(eq(mails.id, id));
 }
