@@ -51,6 +51,7 @@ export function mailPage(mail: Mail): string {
   return page(
     mail.subject,
     `<p><a href="/__outbox">All mails</a></p><dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd>` +
+      (mail.replyTo === null ? '' : `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>`) +
       `<dt>Sent</dt><dd>${time(mail.sentAt)}</dd></dl>` +
       `<iframe title="The mail as HTML" src="/__outbox/${mail.id}/body" ` +
       'sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>' +

@@ -10,7 +10,7 @@ let school: TestSchool;
 let office: PostOffice;
 beforeAll(async () => {
   office = await openPostOffice();
-  school = await startTestSchool({ SMTP_URL: office.url });
+  school = await startTestSchool({ SMTP_URL: office.url, CONTACT_EMAIL: 'care@school.test' });
 });
 beforeEach(() => school.school.db.delete(mails));
 afterEach(() => {
@@ -113,4 +113,17 @@ test('API-A-125 a mail whose process died while sending it is sent by another', 
   expect(await deliver()).toBe(0);
   await passTime();
   expect(await deliver()).toBe(1);
+});
+
+test('API-A-124 a contact message is mailed to the school, and answered to its sender', async () => {
+  const message = { name: 'Ada', email: 'ada@school.test', subject: 'order_issue' as const, message: 'Where is it?' };
+  const { status } = await school.call('contact.send', message, { headers: await school.human() });
+  expect([status, await deliver()]).toEqual([201, 2]);
+  const ours = office.taken.find((mail) => mail.includes('\nTo: care@school.test'));
+  expect(ours).toContain('Reply-To: ada@school.test');
+  expect(ours).toContain('Subject: Order issue: message from Ada');
+  expect(ours).toContain('Sent with the contact form');
+  const copy = office.taken.find((mail) => mail.includes('\nTo: ada@school.test'));
+  expect(copy).toContain('We received your message (Order issue)');
+  expect(copy).not.toContain('Reply-To');
 });

@@ -60,8 +60,8 @@ async function takeNext({ db }: School): Promise<Mail | undefined> {
 }
 
 async function send(school: School, sender: Transporter, mail: Mail): Promise<Outcome> {
-  const { to, subject, text, html } = mail;
-  const message = { from: school.env.mailFrom, to, subject, text, html };
+  const { to, replyTo, subject, text, html } = mail;
+  const message = { from: school.env.mailFrom, to, replyTo: replyTo ?? undefined, subject, text, html };
   try {
     await traced(school.tracing, 'send a mail', () => sender.sendMail(message), { kind: 'client' });
     return 'sent';

@@ -1,3 +1,6 @@
+/** Why somebody gets a mail: an account, a gift, a message to the school, or because they answer these. */
+export type MailReason = 'account' | 'gift' | 'message' | 'contact form';
+
 /** Content of a mail, before it is rendered as text and HTML. Plain text only: rendering escapes it. */
 export interface MailContent {
   subject: string;
@@ -10,6 +13,8 @@ export interface MailContent {
   lines?: readonly MailLine[];
   /** Paragraphs below the action. */
   after?: readonly string[];
+  /** Named at the foot; an account by default. */
+  reason?: MailReason;
 }
 
 export interface MailLine {

@@ -10,6 +10,8 @@ export interface Recipient {
   email: string;
   /** Language of the account, or of the calling page; English by default. */
   language?: string | null;
+  /** Who gets the answer; the sender of mails by default. */
+  replyTo?: string;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function sendMail<D>(
   const { subject, text, html } = render(kind[language](data), language, school.env.publicUrl);
   await tx.insert(mails).values({
     to: to.email,
+    replyTo: to.replyTo ?? null,
     subject,
     text,
     html,

@@ -45,6 +45,17 @@ test('the HTML escapes every text, and its table names what each amount is for',
   expect(html).toContain('Recibes este correo por tu cuenta');
 });
 
+test.each([
+  ['en', undefined, 'You get this mail because of your account at Gargoyle School of Character Arts'],
+  ['en', 'gift', 'You get this mail because of a gift from somebody at'],
+  ['en', 'contact form', 'Sent with the contact form of'],
+  ['es', 'message', 'Recibes este correo porque escribiste a'],
+] as const)('the foot says in %s why somebody gets a mail: %s', (language, reason, foot) => {
+  const { text, html } = render({ ...receipt, ...(reason ? { reason } : {}) }, language, HERE);
+  expect(text.split('\n').at(-1)).toContain(foot);
+  expect(html).toContain(foot);
+});
+
 test('a subject is one line, and what a mail does not have leaves nothing behind', () => {
   expect(render(receipt, 'en', HERE).subject).toBe('Your order Bcc: all@example.com');
   const { text, html } = render({ subject: 'Hello', title: 'Hello', paragraphs: [] }, 'en', HERE);

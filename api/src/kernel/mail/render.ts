@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Language, MailContent, MailLine } from './mail-template.ts';
+import type { Language, MailContent, MailLine, MailReason } from './mail-template.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -8,10 +8,23 @@ export interface RenderedMail {
   html: string;
 }
 
-const FOOTER: Record<Language, (address: string) => string> = {
-  en: (address) => `You get this mail because of your account at ${brand.fullName}, ${address}.`,
-  es: (address) => `Recibes este correo por tu cuenta en ${brand.fullName}, ${address}.`,
+const FOOTERS: Record<Language, Record<MailReason, string>> = {
+  en: {
+    account: 'You get this mail because of your account at',
+    gift: 'You get this mail because of a gift from somebody at',
+    message: 'You get this mail because you wrote to',
+    'contact form': 'Sent with the contact form of',
+  },
+  es: {
+    account: 'Recibes este correo por tu cuenta en',
+    gift: 'Recibes este correo por un regalo de alguien en',
+    message: 'Recibes este correo porque escribiste a',
+    'contact form': 'Enviado con el formulario de contacto de',
+  },
 };
+const footerOf = (language: Language, { reason = 'account' }: MailContent, address: string): string =>
+  `${FOOTERS[language][reason]} ${brand.fullName}, ${address}.`;
+
 const PASTE: Record<Language, string> = {
   en: 'If the button does not work, open this address:',
   es: 'Si el botón no funciona, abre esta dirección:',
@@ -35,7 +48,7 @@ function asText(content: MailContent, language: Language, publicUrl: string): st
     ...(lines.length ? [lines.map((l) => `${l.label.padEnd(widest)}  ${l.value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
-    `-- \n${brand.fullName}\n${FOOTER[language](publicUrl)}`,
+    `-- \n${brand.fullName}\n${footerOf(language, content, publicUrl)}`,
   ].join('\n\n');
 }
 
@@ -73,7 +86,7 @@ function asHtml(content: MailContent, language: Language, publicUrl: string): st
         `<a href="${url}" style="color:#8f3a1f;word-break:break-all">${url}</a></p>`
       : '',
     ...after.map(paragraph),
-    `</div><p style="margin:20px 0 0;font-size:13px;color:#6b5c4d">${escapeHtml(FOOTER[language](publicUrl))}</p>`,
+    `</div><p style="margin:20px 0 0;font-size:13px;color:#6b5c4d">${escapeHtml(footerOf(language, content, publicUrl))}</p>`,
     '</div></body></html>',
   ].join('');
 }

@@ -26,6 +26,12 @@ describe('settings', () => {
       expect(readEnv(openAthens(issuer)).signIn.openathens?.issuer).toBe(issuer.replace(/\/$/, ''));
   });
 
+  test('API-A-124 contact messages go to the sender of mails unless another address is set', () => {
+    expect(readEnv({ MAIL_FROM: 'School <post@school.test>' }).contactEmail).toBe('School <post@school.test>');
+    expect(readEnv({ CONTACT_EMAIL: 'care@school.test' }).contactEmail).toBe('care@school.test');
+    expect(() => readEnv({ CONTACT_EMAIL: 'care' })).toThrow('CONTACT_EMAIL must be an e-mail address');
+  });
+
   test('defaults follow from other settings', () => {
     const env = readEnv({ PORT: '5000', PUBLIC_URL: '', DATABASE_URL: '' });
     expect(env).toMatchObject({

@@ -63,6 +63,7 @@ const Settings = z.object({
   BRAINTREE_ENVIRONMENT: z.optional(oneOf('BRAINTREE_ENVIRONMENT', ['sandbox', 'production'])),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Gargoyle <school@gargoyle.example>'),
+  CONTACT_EMAIL: z.optional(z.string().check(z.regex(/@[\w.-]+>?\s*$/, 'CONTACT_EMAIL must be an e-mail address'))),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
@@ -118,6 +119,8 @@ export interface Env {
   humanCheck: HumanCheckSettings | null;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who reads what is sent with the contact form. */
+  contactEmail: string;
   /** Undefined (never in production): a random one stored in the database. */
   sessionSecret: string | undefined;
   /** Secret by which the edge's `X-Forwarded-For` is trusted. Undefined: a random one stored in the data folder. */
@@ -190,6 +193,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     humanCheck: readHumanCheck(s),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    contactEmail: s.CONTACT_EMAIL ?? s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET,
     edgeToken: s.EDGE_TOKEN,
     trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),

@@ -21,6 +21,7 @@ export const giftMail: MailTemplate<Gift> = {
     ],
     action: { label: 'Redeem my gift', url },
     after: ['You can redeem it for a year. It costs nothing and does not renew automatically.'],
+    reason: 'gift',
   }),
   es: ({ gifterName, firstName, plan, message, url }) => ({
     subject: `${gifterName} te ha regalado una suscripción a ${brand.name}`,
@@ -31,5 +32,6 @@ export const giftMail: MailTemplate<Gift> = {
     ],
     action: { label: 'Canjear mi regalo', url },
     after: ['El regalo espera un año. No cuesta nada y no se renueva solo.'],
+    reason: 'gift',
   }),
 };

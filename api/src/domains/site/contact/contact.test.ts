@@ -1,6 +1,9 @@
 import { CONTACT_SUBJECTS } from '@gargoyle/shared/contract/contact.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../kernel/db/drizzle.ts';
+import { contactMessages } from '../../../kernel/db/schema/contact-utm.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
+import { TEST_NOW } from '../../../testing/test-now.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -32,6 +35,23 @@ test('API-A-075 API-A-076 a check that passed /captcha/ can be used once', async
   expect(copy?.text).toContain('Always at the same place.');
   expect(copy?.html).toContain('&lt;script&gt;');
   expect(copy?.html).not.toContain('<script>');
+});
+
+test.each([
+  ['en', 'Order status: message from Ada', 'Order  1007', 'We received your message (Order status)'],
+  ['es', 'Estado de un pedido: mensaje de Ada', 'Pedido  1007', 'Hemos recibido tu mensaje (Estado de un pedido)'],
+])('API-A-124 a message and its copy are in the language of the form: %s', async (lang, title, order, answer) => {
+  const headers = { ...(await school.human()), cookie: `lang=${lang}` };
+  const body = { ...message, email: `${lang}@example.com`, subject: 'order_status' as const, orderNumber: '1007' };
+  expect((await school.call('contact.send', body, { headers, ip: ip() })).status).toBe(201);
+  const [ours] = await mailsTo(school, 'Gargoyle <school@gargoyle.example>');
+  expect(ours?.subject).toBe(title);
+  expect(ours?.text).toContain(`Ada <${lang}@example.com>`);
+  expect(ours?.text).toContain(order);
+  expect(ours?.text).toContain(message.message);
+  const [copy] = await mailsTo(school, `${lang}@example.com`);
+  expect(copy?.subject).toBe(answer);
+  expect(copy?.text).toContain(order);
 });
 
 test('API-A-075 invalid checks answer 400', async () => {
@@ -69,6 +89,16 @@ test('API-A-076 errors are listed by field', async () => {
     subject: ['This field is required.'],
     message: ['This field is required.'],
   });
+});
+
+test('a message is stored as it was sent', async () => {
+  const body = { ...message, email: 'kept@example.com', orderNumber: ' 1007 ' };
+  await school.call('contact.send', body, { headers: await school.human(), ip: ip() });
+  const [stored] = await school.school.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, 'kept@example.com'));
+  expect(stored).toMatchObject({ ...message, email: 'kept@example.com', orderNumber: '1007', createdAt: TEST_NOW });
 });
 
 test('API-C-258 five messages per minute, including loopback', async () => {
