@@ -18,7 +18,7 @@ const subscriber = accountId('monthly');
 async function openedWith(emulator: Emulator, url: string) {
   const { school } = await openedAt(url);
   const { books } = school.payments;
-  school.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
+  school.payments = { ...school.payments, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
   const rows = async (statement: string) => (await school.db.execute(statement)).rows;
   return {
     school,

@@ -36,6 +36,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> 
 export interface BindOptions {
   /** The handler manages its own transactions, or needs none; `tx` is then the pool. */
   transaction?: false;
+  /** The handler asks the payment provider and holds its transaction meanwhile: it waits for a place first. */
+  asksProvider?: true;
 }
 
 /** Which account a login counts for: the address that was tried, known or not. */

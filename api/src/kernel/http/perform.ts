@@ -69,7 +69,8 @@ async function attempt(p: Performance): Promise<StoredResult> {
     ? claimOf(endpoint.name, owner, Array.isArray(header) ? header[0] : header, input)
     : null;
   try {
-    const result = await inTransaction(p, claim, now, run);
+    const work = () => inTransaction(p, claim, now, run);
+    const result = await (p.options.asksProvider ? school.payments.bulkhead(work) : work());
     for (const work of afterWork) await work();
     return result;
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { DatabaseClient, Db } from '../db/client.ts';
 import type { Env } from '../settings/env.ts';
+import { type Bulkhead, createBulkhead } from './bulkhead.ts';
 import { braintreeGateway } from './braintree/braintree-gateway.ts';
 import { openBraintree } from './braintree/open-braintree.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { gatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { sandboxKeys } from './sandbox/notices.ts';
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 
@@ -14,6 +15,11 @@ export interface Payments {
    * rules out a deadlock.
    */
   books: Db;
+  /**
+   * Runs calls in which a buyer waits for the provider, each holding a connection meanwhile: as many as half of the
+   * connections, so that a provider that does not answer leaves the school the other half.
+   */
+  bulkhead: Bulkhead;
 }
 
 export interface OpenPayments {
@@ -22,6 +28,8 @@ export interface OpenPayments {
 }
 
 const CONNECTIONS = 4;
+/** As long as any call waits for a connection. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Opens the payment gateway configured by `PAYMENTS`.
@@ -37,5 +45,8 @@ export async function openPayments(
   const gateway = env.braintree
     ? braintreeGateway(await openBraintree(env.braintree), db)
     : sandboxGateway(db, `${env.apiPublicUrl}/payments/frames`, sandboxKeys(secret));
-  return { payments: { gateway, books: db }, close };
+  const places = Math.max(1, Math.floor(env.databasePool / 2));
+  const refusal = () => gatewayUnavailable(new Error('others wait for the payment provider'));
+  const bulkhead = createBulkhead({ places, patienceMs: PATIENCE_MS, refusal });
+  return { payments: { gateway, books: db, bulkhead }, close };
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { dueHandlers } from '../../../app/due-handlers.ts';
-import { addToCart, orderInput, seatId, unbalanced } from '../../../testing/shopping.ts';
+import { changeGateway } from '../../../testing/races.ts';
+import { addToCart, nonce, orderInput, PORTLAND, seatId, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -134,4 +136,47 @@ test('API-C-221 an intent that was never charged is closed by the sweep', async 
 
 test('API-C-221 charges and orders balance', async () => {
   expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-288 while the provider does not answer buyers, the other calls are answered', async () => {
+  const small = await startTestSchool({ DATABASE_POOL: '4', RATE_LIMITS: 'off' });
+  const answering = Promise.withResolvers<void>();
+  const reached: string[] = [];
+  changeGateway(small, (gateway) => ({
+    charge: async (request) => {
+      reached.push(request.reference);
+      await answering.promise;
+      return gateway.charge(request);
+    },
+  }));
+  const buyers = ['monthly', 'yearly', 'trial', 'lapsed', 'social', 'staff'];
+  for (const as of buyers) await addToCart(small, as, 'dvdset', 1);
+  const place = async (as: string) => small.call('orders.place', await orderInput(small), { as });
+  const orders = Promise.all(buyers.map(place));
+  await vi.waitFor(() => expect(reached).toHaveLength(2 * small.schools.length));
+  for (const as of buyers) expect((await small.call('orderItems.list', {}, { as })).status).toBe(200);
+  const email = 'free@demo.gargoyle.example';
+  expect((await small.call('auth.resetPassword', { email })).status).toBe(200);
+  expect(reached).toHaveLength(2 * small.schools.length);
+  answering.resolve();
+  expect(statuses(await orders)).toEqual(buyers.map(() => 201));
+  await small.close();
+});
+
+test('API-C-288 every call that asks the provider waits for a place, and does nothing without one', async () => {
+  const before = school.school.payments;
+  for (const instance of school.schools)
+    instance.payments = { ...instance.payments, bulkhead: () => Promise.reject(gatewayUnavailable('too many')) };
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const human = { headers: await school.human() };
+  const as = 'monthly';
+  const answers = [
+    await school.call('orders.place', await order(), { as }),
+    await school.call('subscriptions.create', { plan: 3, billingAddress: PORTLAND, payment }, { as: 'free' }),
+    await school.call('subscriptions.changePlan', { newPlan: 4 }, { as }),
+    await school.call('subscriptions.cancelFreeTrial', {}, { as: 'trial' }),
+    await school.call('paymentMethods.create', payment, { as, ...human }),
+  ];
+  expect(statuses(answers)).toEqual([503, 503, 503, 503, 503]);
+  for (const instance of school.schools) instance.payments = before;
 });

@@ -26,15 +26,19 @@ export function ordersRoutes(app: FastifyInstance): void {
     return toOrder(order, localizerOf(req), await findSellables(tx, order.lines.map(refOf), now));
   };
 
-  on('orders.place', async (call) => {
-    const { tx, user, school } = call;
-    const { buying, finished } = await beginBuying(call, 'order');
-    const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, call.input);
-    // Cached responses show seats and `soldOut`.
-    if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
-      call.afterCommit(() => school.answers.clear());
-    return respond(call, order);
-  });
+  on(
+    'orders.place',
+    async (call) => {
+      const { tx, user, school } = call;
+      const { buying, finished } = await beginBuying(call, 'order');
+      const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, call.input);
+      // Cached responses show seats and `soldOut`.
+      if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
+        call.afterCommit(() => school.answers.clear());
+      return respond(call, order);
+    },
+    { asksProvider: true },
+  );
 
   on('orders.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);

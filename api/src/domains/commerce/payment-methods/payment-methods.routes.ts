@@ -28,21 +28,32 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
 
   on('paymentMethods.list', async ({ tx, user }) => splitMethods(await listMethods(tx, user.id)));
 
-  on('paymentMethods.create', async ({ tx, user, input, school, now, afterCommit }) => {
-    await lockBuyer(tx, user.id);
-    const line = { at: now, userId: user.id, impersonatorId: null, action: 'method', reference: null, amountCents: 0 };
-    const { paymentMethodNonce: nonce, deviceData } = input;
-    const vaulted = await school.payments.gateway.vault({ nonce, customer: customerOf(user.id), deviceData });
-    if (!vaulted.ok) {
-      await writeAudit(school.payments.books, { ...line, result: vaulted.status });
-      // Whatever the provider's reason is, buyers get the same sentence (API-C-194).
-      refuse('payment_fraud', TEXTS.fraud);
-    }
-    const method = await saveMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
-    await writeAudit(tx, { ...line, result: 'kept' });
-    if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
-    return toMethod(method);
-  });
+  on(
+    'paymentMethods.create',
+    async ({ tx, user, input, school, now, afterCommit }) => {
+      await lockBuyer(tx, user.id);
+      const line = {
+        at: now,
+        userId: user.id,
+        impersonatorId: null,
+        action: 'method',
+        reference: null,
+        amountCents: 0,
+      };
+      const { paymentMethodNonce: nonce, deviceData } = input;
+      const vaulted = await school.payments.gateway.vault({ nonce, customer: customerOf(user.id), deviceData });
+      if (!vaulted.ok) {
+        await writeAudit(school.payments.books, { ...line, result: vaulted.status });
+        // Whatever the provider's reason is, buyers get the same sentence (API-C-194).
+        refuse('payment_fraud', TEXTS.fraud);
+      }
+      const method = await saveMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
+      await writeAudit(tx, { ...line, result: 'kept' });
+      if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
+      return toMethod(method);
+    },
+    { asksProvider: true },
+  );
 
   on('paymentMethods.markDefault', async ({ tx, user, input, school, now, afterCommit }) => {
     await lockBuyer(tx, user.id);

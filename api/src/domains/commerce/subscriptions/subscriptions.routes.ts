@@ -29,30 +29,42 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
     return wholeList((await listTransactions(tx, [found.id])).map(toTransaction));
   });
 
-  on('subscriptions.create', async (call) => {
-    const { buying, finished } = await beginBuying(call, 'subscription');
-    const { id } = finished ?? (await subscribe(buying, call.input));
-    return viewSubscription(call.tx, call.user.id, id);
-  });
+  on(
+    'subscriptions.create',
+    async (call) => {
+      const { buying, finished } = await beginBuying(call, 'subscription');
+      const { id } = finished ?? (await subscribe(buying, call.input));
+      return viewSubscription(call.tx, call.user.id, id);
+    },
+    { asksProvider: true },
+  );
 
   on('subscriptions.planChange', ({ tx, user, input, now }) =>
     previewChange(tx, { userId: user.id, newPlan: input.newPlan, code: input.coupon, now }),
   );
 
-  on('subscriptions.changePlan', async (call) => {
-    const { buying, finished } = await beginBuying(call, 'plan_change');
-    const { id } = finished ?? (await changePlan(buying, call.input));
-    return viewSubscription(call.tx, call.user.id, id);
-  });
+  on(
+    'subscriptions.changePlan',
+    async (call) => {
+      const { buying, finished } = await beginBuying(call, 'plan_change');
+      const { id } = finished ?? (await changePlan(buying, call.input));
+      return viewSubscription(call.tx, call.user.id, id);
+    },
+    { asksProvider: true },
+  );
 
   on('subscriptions.cancel', async (call) => {
     const { buying } = await beginBuying(call, 'subscription');
     return cancelSubscription(buying, call.input);
   });
 
-  on('subscriptions.cancelFreeTrial', async (call) => {
-    const { buying, finished } = await beginBuying(call, 'trial_payment');
-    const { id } = finished ?? (await payTrial(buying));
-    return viewSubscription(call.tx, call.user.id, id);
-  });
+  on(
+    'subscriptions.cancelFreeTrial',
+    async (call) => {
+      const { buying, finished } = await beginBuying(call, 'trial_payment');
+      const { id } = finished ?? (await payTrial(buying));
+      return viewSubscription(call.tx, call.user.id, id);
+    },
+    { asksProvider: true },
+  );
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect(school.school.payments.gateway.provider).toBe('braintree');
   for (const instance of school.schools) {
     const { books } = instance.payments;
-    instance.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
+    instance.payments = { ...instance.payments, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
   }
 });
 afterAll(async () => {
