@@ -61,7 +61,10 @@ async function takeNext({ db }: School): Promise<Mail | undefined> {
 
 async function send(school: School, sender: Transporter, mail: Mail): Promise<Outcome> {
   const { to, replyTo, subject, text, html } = mail;
-  const message = { from: school.env.mailFrom, to, replyTo: replyTo ?? undefined, subject, text, html };
+  const parties = { from: school.env.mailFrom, to, replyTo: replyTo ?? undefined };
+  // Absence notes answer no such mail (RFC 3834); a person's message is none.
+  const headers = replyTo ? {} : { 'Auto-Submitted': 'auto-generated' };
+  const message = { ...parties, headers, subject, text, html };
   try {
     await traced(school.tracing, 'send a mail', () => sender.sendMail(message), { kind: 'client' });
     return 'sent';
