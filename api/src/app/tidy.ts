@@ -1,6 +1,7 @@
-import { lt } from '../kernel/db/drizzle.ts';
+import { and, inArray, lt } from '../kernel/db/drizzle.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { releaseCounts } from '../kernel/db/schema/health.ts';
+import { mails } from '../kernel/db/schema/mails.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { addDays } from '../kernel/clock/clock.ts';
 import type { School } from '../kernel/school/school.ts';
@@ -13,5 +14,7 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
   await school.db.delete(sessions).where(lt(sessions.expiresAt, addDays(now, -1)));
   await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
+  const ended = inArray(mails.state, ['sent', 'failed']);
+  await school.db.delete(mails).where(and(ended, lt(mails.sentAt, addDays(now, -30))));
   await school.db.delete(rateCounts).where(lt(rateCounts.startedAt, new Date(Date.now() - 3_600_000)));
 }

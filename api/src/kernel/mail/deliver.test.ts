@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tidy } from '../../app/tidy.ts';
+import { addDays } from '../clock/clock.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema/mails.ts';
 import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';
@@ -45,6 +47,44 @@ test('API-A-125 each mail is sent once, by one of the processes', async () => {
   expect(office.taken.join()).toContain('To: ada@school.test');
   await passTime();
   expect(await deliver()).toBe(0);
+});
+
+test('API-A-126 the text of a mail is kept until it is sent or given up', async () => {
+  const texts = async () =>
+    (await school.school.db.select().from(mails).orderBy(mails.id)).map(({ text, html }) => [!!text, !!html]);
+  office.refuses = { address: 'ada@', reply: '451 come back later' };
+  await write('ada', 'ben');
+  await deliver();
+  expect(await texts()).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  office.refuses = { address: 'ada@', reply: '550 no such user' };
+  await passTime();
+  await deliver();
+  expect(await texts()).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('API-A-126 a mail that was sent or given up is deleted after thirty days', async () => {
+  const { db, clock } = school.school;
+  const states = ['kept', 'waiting', 'sending', 'sent', 'failed'] as const;
+  for (const [age, name] of [
+    [31, 'old'],
+    [29, 'new'],
+  ] as const)
+    for (const state of states) {
+      const mail = { to: name, subject: '', text: '', html: '', state };
+      await db.insert(mails).values({ ...mail, sentAt: addDays(clock.now(), -age) });
+    }
+  await tidy(school.school);
+  const left = await db.select().from(mails).orderBy(mails.id);
+  expect(left.map(({ to, state }) => `${to} ${state}`)).toEqual([
+    ...['old kept', 'old waiting', 'old sending'],
+    ...states.map((state) => `new ${state}`),
+  ]);
 });
 
 test('API-A-125 a mail that is refused for now is tried again after growing pauses, for three days', async () => {

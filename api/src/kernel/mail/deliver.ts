@@ -78,9 +78,13 @@ async function send(school: School, sender: Transporter, mail: Mail): Promise<Ou
 async function note({ db }: School, { id, attempts }: Mail, outcome: Outcome): Promise<void> {
   const gone = outcome === 'no such address' || attempts >= MOST_ATTEMPTS;
   const pause = Math.min(2 ** (attempts - 1), LONGEST_PAUSE_MINUTES);
+  // Its links open accounts and gifts, and are stored nowhere else as they are.
+  const ended = { text: '', html: '' };
   const next =
     outcome === 'sent'
-      ? { state: 'sent' as const }
-      : { state: gone ? ('failed' as const) : ('waiting' as const), nextAt: inMinutes(pause) };
+      ? { state: 'sent' as const, ...ended }
+      : gone
+        ? { state: 'failed' as const, ...ended }
+        : { state: 'waiting' as const, nextAt: inMinutes(pause) };
   await db.update(mails).set(next).where(eq(mails.id, id));
 }

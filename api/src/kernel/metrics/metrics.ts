@@ -99,7 +99,7 @@ type Count = { state: string; n: number };
 const COUNTED = [
   {
     name: 'gargoyle_mails',
-    help: 'Mails by what became of them',
+    help: 'Mails of the last 30 days, by what became of them',
     count: (db: Db) => db.execute<Count>(sql`select state, count(*)::int as n from mails group by state`),
   },
   {
