@@ -18,6 +18,9 @@ test('PLAT-176 the edge, too, starts in production only with explicit settings',
     drainMs: 5000,
   });
   expect(() => readSettings({ ...PRODUCTION, DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+  // Whoever means to close them must not leave them open by a wrong word.
+  expect(() => readSettings({ METRICS: 'close' })).toThrow('METRICS must be');
+  expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have');
   for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
     expect(() => readSettings({ ...PRODUCTION, [name]: '' })).toThrow(`settings: ${name} (`);
   expect(() => readSettings({ ...PRODUCTION, GARGOYLE_FAULTS: 'on' })).toThrow(SettingsError);

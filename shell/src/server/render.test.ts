@@ -184,3 +184,12 @@ test('SHELL-320 behind a waiting guard the server fetches and renders nothing bu
   expect(html).not.toContain('The page');
   expect([status, complete, boot.page?.decided]).toEqual([200, true, 'browser']);
 });
+
+test('PLAT-031 an error while rendering is reported, and the page is not kept', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const { errors, complete, html } = await draw({ widget: { default: broken } });
+  expect([errors, complete]).toEqual([['render: broken'], false]);
+  expect(html).toContain('The page');
+});
