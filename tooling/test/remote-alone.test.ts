@@ -68,7 +68,7 @@ test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote can be built, tested and publ
   const projects = ['--project', 'rules', '--project', 'screens*'];
   const tested = run(copy, data, vitest, 'run', ...projects, 'mf-catalog/src/features/tutorials/');
   expect(tested.output).toMatch(/Test Files.*passed/);
-  expect(tested.status).toBe(0);
+  expect(tested.status, tested.output).toBe(0);
 });
 
 test('PLAT-004 PLAT-013 the same source gives the same release in another folder, file by file', {
