@@ -59,7 +59,7 @@ test('API-A-126 the text of a mail is kept until it is sent or given up', async 
     [true, true],
     [false, false],
   ]);
-  office.refuses = { address: 'ada@', reply: '550 no such user' };
+  office.refuses = { address: 'ada@', reply: '550 5.1.1 no such user' };
   await passTime();
   await deliver();
   expect(await texts()).toEqual([
@@ -115,7 +115,7 @@ test('API-A-125 a mail that is refused for now is tried again after growing paus
 });
 
 test('API-A-125 an address that does not exist is not tried again', async () => {
-  office.refuses = { address: 'ada@', reply: '550 no such user' };
+  office.refuses = { address: 'ada@', reply: '550 5.1.1 no such user' };
   await write('ada', 'ben');
   expect(await deliver()).toBe(1);
   expect((await kept()).map((row) => row.slice(0, 3))).toEqual([
@@ -123,6 +123,16 @@ test('API-A-125 an address that does not exist is not tried again', async () => 
     ['ben', 'sent', 1],
   ]);
 });
+
+test.each(['550 5.7.1 relaying denied', '553 5.1.8 bad sender', '554 no'])(
+  'API-A-125 a recipient that is refused for another reason is tried again: %s',
+  async (reply) => {
+    office.refuses = { address: 'ada@', reply };
+    await write('ada');
+    expect(await deliver()).toBe(0);
+    expect(await kept()).toEqual([['ada', 'waiting', 1, 1]]);
+  },
+);
 
 test('API-A-125 while no mail can be sent, the others wait, and all are sent afterwards', async () => {
   await write('ada', 'ben', 'cleo');

@@ -17,6 +17,12 @@ const TAKEN_MINUTES = 3;
 /** How long a silent mail service is waited for, in ms. Without them a mail would wait for ten minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/**
+ * Mailbox or domain that does not exist (RFC 3463, 3.2). Any other refusal may be one of ours: a relay that does not
+ * know our credentials refuses each recipient, too.
+ */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes}::int)`;
 
 let transport: { url: string; sender: Transporter } | undefined;
@@ -69,9 +75,9 @@ async function send(school: School, sender: Transporter, mail: Mail): Promise<Ou
     await traced(school.tracing, 'send a mail', () => sender.sendMail(message), { kind: 'client' });
     return 'sent';
   } catch (error) {
-    const { command, responseCode = 0 } = error as Partial<SMTPError>;
+    const { command, response = '' } = error as Partial<SMTPError>;
     if (command !== 'RCPT TO') return 'service';
-    return responseCode >= 500 ? 'no such address' : 'address';
+    return NO_SUCH_ADDRESS.test(response) ? 'no such address' : 'address';
   }
 }
 
