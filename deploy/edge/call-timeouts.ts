@@ -2,8 +2,8 @@
 const SILENCE_MS = 10_000;
 
 const MINUTE = 60;
-/** Twice the timeout of the payment provider, since a call may contact it twice. */
-const PROVIDER = 45;
+/** Twice the timeout of the payment provider, since a call may contact it twice, and what it may wait before. */
+const PROVIDER = 50;
 
 /** Calls of the contract with a longer timeout, in seconds. */
 export const LONG_CALLS: Readonly<Record<string, number>> = {
