@@ -8,6 +8,7 @@ import { openCallers } from '../domains/identity/sessions/callers.service.ts';
 import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.service.ts';
 import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.service.ts';
 import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.service.ts';
+import { removeMethods } from '../domains/commerce/payment-methods/payment-methods.repo.ts';
 import { beginAccountChange } from '../domains/commerce/payments/buying.service.ts';
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
@@ -22,7 +23,10 @@ export function connectDomains(equipment: Equipment, getSchool: () => School): D
     accounts: {
       signedIn: (tx, req, userId) => mergeCart(tx, visitorToken(req), userId, equipment.clock.now()),
       // A charge that is still open is settled into its order before the buyer's account is deleted.
-      beforeRemoval: async (tx, userId) => void (await beginAccountChange(tx, getSchool(), userId)),
+      beforeRemoval: async (tx, userId) => {
+        await beginAccountChange(tx, getSchool(), userId);
+        await removeMethods(tx, userId, equipment.clock.now());
+      },
     },
     settlers: {
       order: (tx, settlement) => settleOrder(tx, getSchool(), settlement),

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
-import { type PaidWith, type PaymentMethodRow, paymentMethods } from '../../../kernel/db/schema/payments.ts';
+import {
+  methodRemovals,
+  type PaidWith,
+  type PaymentMethodRow,
+  paymentMethods,
+} from '../../../kernel/db/schema/payments.ts';
 
 const ofUser = (userId: number, token: string) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.token, token));
@@ -53,5 +58,13 @@ export async function makeDefault(tx: Tx, userId: number, token: string): Promis
   return row ?? null;
 }
 
-export const deleteMethod = (tx: Tx, userId: number, token: string) =>
-  tx.delete(paymentMethods).where(ofUser(userId, token));
+/** Removes one of the user's methods, or all of them. The gateway is told by `removeDue`. */
+export async function removeMethods(tx: Tx, userId: number, now: Date, token?: string): Promise<void> {
+  const chosen = token === undefined ? eq(paymentMethods.userId, userId) : ofUser(userId, token);
+  const removed = await tx.delete(paymentMethods).where(chosen).returning({ token: paymentMethods.token });
+  if (removed.length === 0) return;
+  await tx
+    .insert(methodRemovals)
+    .values(removed.map((method) => ({ token: method.token, createdAt: now })))
+    .onConflictDoNothing();
+}

@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { lockBuyer } from '../payments/buyer-lock.repo.ts';
 import { customerOf } from './payment-choice.service.ts';
-import { deleteMethod, findMethod, saveMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
+import { findMethod, listMethods, makeDefault, removeMethods, saveMethod } from './payment-methods.repo.ts';
 import { splitMethods, toMethod } from './payment-methods.view.ts';
 
 /** Schedules a failed charge for the next sweep; false when nothing is due. */
@@ -66,7 +66,7 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
     return toMethod(method);
   });
 
-  on('paymentMethods.remove', async ({ tx, user, input, school, afterCommit }) => {
+  on('paymentMethods.remove', async ({ tx, user, input, now }) => {
     await lockBuyer(tx, user.id);
     const method = await findMethod(tx, user.id, input.token);
     if (!method) refuse('not_found', TEXTS.notFound);
@@ -75,7 +75,6 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
         'default_payment_method',
         'Your default payment method cannot be removed. Make another one the default first.',
       );
-    await deleteMethod(tx, user.id, method.token);
-    afterCommit(() => school.payments.gateway.unvault(method.token));
+    await removeMethods(tx, user.id, now, method.token);
   });
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from '../../../kernel/db/drizzle.ts';
+import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
 import { nonce } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -105,4 +107,35 @@ test('API-C-195 ten tabs that choose different defaults at once leave exactly on
     ),
   );
   expect((await list('social')).creditCards.filter((card) => card.default)).toHaveLength(1);
+});
+
+const atGateway = async (token: string) =>
+  (await school.school.db.execute(sql`select 1 from sandbox_methods where token = ${token}`)).rows.length === 1;
+
+test('API-C-290 a removed method is deleted at the provider, as soon as that answers', async () => {
+  const token = (await list('social')).creditCards.find((card) => !card.default)?.token ?? '';
+  // What other tests removed.
+  await school.school.sweep();
+  const unvault = vi.spyOn(school.school.payments.gateway, 'unvault').mockRejectedValueOnce(gatewayUnavailable('away'));
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  expect((await school.call('paymentMethods.remove', { token }, { as: 'social' })).status).toBe(204);
+  await school.school.sweep();
+  expect([unvault.mock.calls, await atGateway(token)]).toEqual([[[token]], true]);
+  expect(report).toHaveBeenCalledTimes(1);
+  school.advance(60_000);
+  await school.school.sweep();
+  expect(await atGateway(token)).toBe(false);
+  school.advance(3_600_000);
+  await school.school.sweep();
+  expect(unvault).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});
+
+test('API-C-290 with an account all its methods are deleted at the provider', async () => {
+  const { creditCards } = await list('social');
+  expect(creditCards.length).toBeGreaterThan(1);
+  expect((await school.call('profile.remove', {}, { as: 'social' })).status).toBe(204);
+  await school.school.sweep();
+  for (const { token } of creditCards) expect(await atGateway(token)).toBe(false);
+  expect(await atGateway('pm_demo_yearly')).toBe(true);
 });

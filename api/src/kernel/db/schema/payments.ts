@@ -34,6 +34,13 @@ export const paymentMethods = pgTable(
 );
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
+/** Methods that were removed here, by their owner or with the account, and must be deleted at the gateway as well. */
+export const methodRemovals = pgTable('method_removals', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  token: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});
+
 export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment';
 
 /**
