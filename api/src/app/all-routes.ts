@@ -49,6 +49,7 @@ import { signInWindowsRoutes } from '../domains/identity/sign-in-windows/sign-in
 import { specialVideosRoutes } from '../domains/catalogue/special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from '../domains/learning/statistics/statistics.routes.ts';
 import { storeRoutes } from '../domains/commerce/store/store.routes.ts';
+import { billDueOf } from '../domains/commerce/subscriptions/bill-due.service.ts';
 import { makeDueNow } from '../domains/commerce/subscriptions/make-due.repo.ts';
 import { viewSubscription } from '../domains/commerce/subscriptions/view-subscriptions.service.ts';
 import { subscriptionsRoutes } from '../domains/commerce/subscriptions/subscriptions.routes.ts';
@@ -92,7 +93,7 @@ export const allRoutes: readonly ((app: FastifyInstance) => void | Promise<void>
   pagesRoutes,
   passwordRoutes,
   pathsRoutes,
-  (app) => paymentMethodsRoutes(app, makeDueNow),
+  (app) => paymentMethodsRoutes(app, { makeDue: makeDueNow, charge: billDueOf }),
   pendingSubscriptionRoutes,
   plansRoutes,
   postsRoutes,

@@ -1,4 +1,5 @@
 import { dueHandlers } from './due-handlers.ts';
+import { oneAtATime } from '../kernel/jobs/one-at-a-time.ts';
 import { sweep } from '../kernel/jobs/sweep.ts';
 import { openHumanCheck } from '../domains/identity/human-check/human-check.service.ts';
 import { visitorToken } from '../domains/commerce/order-items/cart-owner.ts';
@@ -34,6 +35,6 @@ export function connectDomains(equipment: Equipment, getSchool: () => School): D
       plan_change: (tx, settlement) => settlePlanChange(tx, getSchool(), settlement),
       trial_payment: (tx, settlement) => settleTrialPayment(tx, getSchool(), settlement),
     },
-    sweep: () => sweep(getSchool(), dueHandlers),
+    sweep: oneAtATime(() => sweep(getSchool(), dueHandlers)),
   };
 }

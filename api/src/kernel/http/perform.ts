@@ -69,10 +69,12 @@ async function attempt(p: Performance): Promise<StoredResult> {
     ? claimOf(endpoint.name, owner, Array.isArray(header) ? header[0] : header, input)
     : null;
   try {
-    const work = () => inTransaction(p, claim, now, run);
-    const result = await (p.options.asksProvider ? school.payments.bulkhead(work) : work());
-    for (const work of afterWork) await work();
-    return result;
+    const work = async () => {
+      const result = await inTransaction(p, claim, now, run);
+      for (const after of afterWork) await after();
+      return result;
+    };
+    return await (p.options.asksProvider ? school.payments.bulkhead(work) : work());
   } catch (error) {
     if (error instanceof Refusal) await afterRefusal(p, claim, error, now);
     throw error;

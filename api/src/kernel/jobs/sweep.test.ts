@@ -1,6 +1,7 @@
 import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { gatewayUnavailable } from '../payments/gateway.ts';
 import { type DueHandler, sweep } from './sweep.ts';
 
 const MINUTE = 60_000;
@@ -70,4 +71,34 @@ test('PLAT-042 a failing row does not stop others, is reported, waits longer eac
 test('PLAT-042 a handler that cannot query its rows fails the sweep', async () => {
   const blind: DueHandler = { name: 'blind', takeNext: () => Promise.reject(new Error('no such table')) };
   await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');
+});
+
+test('API-C-289 a service that does not answer is asked once for a handler, and delays no other handler', async () => {
+  await fill(5);
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  const asked = vi.fn();
+  const charges: DueHandler = {
+    name: 'charges',
+    takeNext: async (_tx, _school, _now, except) => {
+      const id = [1, 2, 3].find((one) => !except.includes(one));
+      if (id === undefined) return null;
+      const work = () => {
+        asked(id);
+        return Promise.reject(gatewayUnavailable('away'));
+      };
+      return { id, work };
+    },
+  };
+  expect(await sweep(school.school, [charges, rows()])).toEqual({ rows: 5 });
+  expect(asked.mock.calls).toEqual([[1]]);
+  // The next sweep begins with another row, so that one that is never answered holds up none.
+  await sweep(school.school, [charges, rows()]);
+  expect(asked.mock.calls).toEqual([[1], [2]]);
+  report.mockRestore();
+});
+
+test('API-C-289 a process sweeps once at a time', async () => {
+  const first = school.school.sweep();
+  expect(school.school.sweep()).toBe(first);
+  await first;
 });

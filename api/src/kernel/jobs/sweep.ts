@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { Refusal } from '../refusals/refuse.ts';
 import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
 import { findWaiting, forgetFailure, noteFailure } from './due-failures.repo.ts';
@@ -25,7 +26,8 @@ const MOST = 100_000;
 /**
  * Processes everything that is due, one row and one transaction at a time, until nothing is left, including what
  * becomes due meanwhile (a renewal after the end of a trial). A row whose work throws is rolled back, reported and
- * skipped for a while; the others continue. Safe with other processes: each row is taken once.
+ * skipped for a while; the others continue, except those of the same handler when a service that it needs does not
+ * answer: each would wait for it again. Safe with other processes: each row is taken once.
  * @returns how many rows were processed, by handler
  */
 export async function sweep(
@@ -36,9 +38,11 @@ export async function sweep(
   const done: Record<string, number> = {};
   const failed = new Map<string, number[]>();
   for (const { name } of handlers) failed.set(name, await findWaiting(school.db, name, now));
+  const stopped = new Set<DueHandler>();
   for (let found = true; found; ) {
     found = false;
     for (const handler of handlers) {
+      if (stopped.has(handler)) continue;
       const except = failed.get(handler.name) ?? [];
       for (;;) {
         const outcome = await takeOne(school, handler, now, except);
@@ -46,7 +50,9 @@ export async function sweep(
         found = true;
         if (typeof outcome === 'object') {
           except.push(outcome.failed);
-          continue;
+          if (!outcome.isUnavailable) continue;
+          stopped.add(handler);
+          break;
         }
         const count = (done[handler.name] ?? 0) + 1;
         done[handler.name] = count;
@@ -57,13 +63,19 @@ export async function sweep(
   return done;
 }
 
+interface Failed {
+  /** Id of the row. */
+  failed: number;
+  isUnavailable: boolean;
+}
+
 /** @throws the database error when no row could be queried at all */
 async function takeOne(
   school: School,
   handler: DueHandler,
   now: Date,
   except: readonly number[],
-): Promise<'none' | 'done' | { failed: number }> {
+): Promise<'none' | 'done' | Failed> {
   let row: DueRow | null = null;
   try {
     return await school.db.transaction(async (tx) => {
@@ -81,6 +93,6 @@ async function takeOne(
     const message = error instanceof Error ? error.message : String(error);
     school.report(error, `due ${handler.name} ${taken.id} failed and will be retried`);
     await noteFailure(school.db, handler.name, taken.id, message.slice(0, 500), now);
-    return { failed: taken.id };
+    return { failed: taken.id, isUnavailable: error instanceof Refusal && error.code === 'unavailable' };
   }
 }

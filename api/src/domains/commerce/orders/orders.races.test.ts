@@ -176,7 +176,8 @@ test('API-C-288 every call that asks the provider waits for a place, and does no
     await school.call('subscriptions.changePlan', { newPlan: 4 }, { as }),
     await school.call('subscriptions.cancelFreeTrial', {}, { as: 'trial' }),
     await school.call('paymentMethods.create', payment, { as, ...human }),
+    await school.call('paymentMethods.markDefault', { token: 'pm_demo_monthly_paypal' }, { as }),
   ];
-  expect(statuses(answers)).toEqual([503, 503, 503, 503, 503]);
+  expect(statuses(answers)).toEqual([503, 503, 503, 503, 503, 503]);
   for (const instance of school.schools) instance.payments = before;
 });

@@ -4,16 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
+import type { School } from '../../../kernel/school/school.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { lockBuyer } from '../payments/buyer-lock.repo.ts';
 import { customerOf } from './payment-choice.service.ts';
 import { findMethod, listMethods, makeDefault, removeMethods, saveMethod } from './payment-methods.repo.ts';
 import { splitMethods, toMethod } from './payment-methods.view.ts';
 
-/** Schedules a failed charge for the next sweep; false when nothing is due. */
-type MakeDue = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
+/** What a new default method does to a failed charge (API-C-233). */
+export interface FailedCharges {
+  /** Makes it due now; false when there is none. */
+  makeDue(tx: Tx, userId: number, now: Date): Promise<boolean>;
+  /** Charges what the user owes. */
+  charge(school: School, userId: number): Promise<void>;
+}
 
-export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): void {
+export function paymentMethodsRoutes(app: FastifyInstance, failed: FailedCharges): void {
   const on = binder(app, paymentMethodsContract);
 
   on('paymentMethods.clientToken', async ({ school }) => {
@@ -49,22 +55,27 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
       }
       const method = await saveMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
       await writeAudit(tx, { ...line, result: 'kept' });
-      if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
+      if (method.isDefault && (await failed.makeDue(tx, user.id, now)))
+        afterCommit(() => failed.charge(school, user.id));
       return toMethod(method);
     },
     { asksProvider: true },
   );
 
-  on('paymentMethods.markDefault', async ({ tx, user, input, school, now, afterCommit }) => {
-    await lockBuyer(tx, user.id);
-    const before = await findMethod(tx, user.id, input.token);
-    if (!before) refuse('not_found', TEXTS.notFound);
-    const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
-    if (!method) refuse('not_found', TEXTS.notFound);
-    // If a charge had failed, it is retried at once with the new default (API-C-233).
-    if (!before.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
-    return toMethod(method);
-  });
+  on(
+    'paymentMethods.markDefault',
+    async ({ tx, user, input, school, now, afterCommit }) => {
+      await lockBuyer(tx, user.id);
+      const before = await findMethod(tx, user.id, input.token);
+      if (!before) refuse('not_found', TEXTS.notFound);
+      const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
+      if (!method) refuse('not_found', TEXTS.notFound);
+      if (!before.isDefault && (await failed.makeDue(tx, user.id, now)))
+        afterCommit(() => failed.charge(school, user.id));
+      return toMethod(method);
+    },
+    { asksProvider: true },
+  );
 
   on('paymentMethods.remove', async ({ tx, user, input, now }) => {
     await lockBuyer(tx, user.id);

@@ -1,9 +1,9 @@
-import { and, asc, lte } from '../../../kernel/db/drizzle.ts';
+import { and, asc, eq, lte, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import { type SubscriptionRow, subscriptions, transactions } from '../../../kernel/db/schema/subscriptions.ts';
 import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
-import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
+import { type DueHandler, sweep } from '../../../kernel/jobs/sweep.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { tryLockBuyer } from '../payments/buyer-lock.repo.ts';
 import type { Charged, Declined } from '../../../kernel/payments/gateway.ts';
@@ -25,24 +25,32 @@ const NO_METHOD: Declined = {
 };
 
 /** Bills subscriptions whose `dueAt` has come: trial ends, renewals, retries and pending changes. */
-export const billDue: DueHandler = {
-  name: 'subscriptions',
-  async takeNext(tx, school, now, except) {
-    const rows = await tx
-      .select()
-      .from(subscriptions)
-      .where(and(lte(subscriptions.dueAt, now), noneOf(subscriptions.id, except)))
-      .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
-      .limit(20)
-      .for('update', { skipLocked: true });
-    for (const row of rows) {
-      // The owner is buying at the moment; the next sweep picks the row up again.
-      if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
-      return { id: row.id, work: () => bill(tx, school, row) };
-    }
-    return null;
-  },
-};
+export const billDue = billDueWhere(undefined);
+
+/** Bills what one user owes at once. */
+export const billDueOf = async (school: School, userId: number): Promise<void> =>
+  void (await sweep(school, [billDueWhere(eq(subscriptions.userId, userId))]));
+
+function billDueWhere(which: SQL | undefined): DueHandler {
+  return {
+    name: 'subscriptions',
+    async takeNext(tx, school, now, except) {
+      const rows = await tx
+        .select()
+        .from(subscriptions)
+        .where(and(lte(subscriptions.dueAt, now), which, noneOf(subscriptions.id, except)))
+        .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
+        .limit(20)
+        .for('update', { skipLocked: true });
+      for (const row of rows) {
+        // The owner is buying at the moment; the next sweep picks the row up again.
+        if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
+        return { id: row.id, work: () => bill(tx, school, row) };
+      }
+      return null;
+    },
+  };
+}
 
 /** Processes a due subscription as of its due date, so that a late sweep shifts no dates. */
 async function bill(tx: Tx, school: School, row: SubscriptionRow): Promise<void> {

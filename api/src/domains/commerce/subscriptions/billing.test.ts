@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { nonce, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
@@ -146,12 +147,34 @@ test('API-C-233 API-C-234 a failed renewal is retried after 1, 3 and 7 days, the
   expect(mails).toHaveLength(4);
 });
 
-test('API-C-199 API-C-233 a new default method is charged at once', async () => {
+test('API-C-199 API-C-233 API-C-288 a new default method is charged at once, and nobody else waits for that', async () => {
   await setBehaviour('monthly', 'decline');
   await pass(28);
+  const yesterday = new Date(school.clock.now().getTime() - DAY).toISOString();
+  const overdue = sql`update subscriptions set due_at = ${yesterday} where user_id <> (select id from users where email like 'monthly@%') and status <> 'ended' returning id`;
+  const others = (await school.school.db.execute<{ id: number }>(overdue)).rows.map(({ id }) => id);
   expect((await current('monthly')).active).toBe(false);
   const token = await school.signIn('monthly');
+  const inside = vi.fn();
+  const { payments } = school.school;
+  school.school.payments = {
+    ...payments,
+    bulkhead: async (work) => {
+      const charge = vi.spyOn(payments.gateway, 'charge');
+      const result = await payments.bulkhead(work);
+      inside(charge.mock.calls.length);
+      return result;
+    },
+  };
   await school.call('paymentMethods.markDefault', { token: 'pm_demo_monthly_paypal' }, { token });
+  school.school.payments = payments;
+  vi.restoreAllMocks();
+  expect(inside).toHaveBeenCalledExactlyOnceWith(1);
+  const due = await school.school.db.execute<{ id: number }>(
+    sql`select id from subscriptions where due_at = ${yesterday}`,
+  );
+  const still = new Set(due.rows.map(({ id }) => id));
+  expect([others.length > 1, others.filter((id) => !still.has(id))]).toEqual([true, []]);
   const subscription = await current('monthly');
   expect(subscription).toMatchObject({ active: true });
   expect(subscription.transactions[0]).toMatchObject({ amount: 59.99, status: 'submitted_for_settlement' });
