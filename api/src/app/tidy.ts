@@ -1,4 +1,6 @@
-import { and, inArray, lt } from '../kernel/db/drizzle.ts';
+import { and, inArray, isNotNull, lt } from '../kernel/db/drizzle.ts';
+import { CART_DAYS } from '../domains/commerce/order-items/cart-owner.ts';
+import { carts } from '../kernel/db/schema/carts.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { releaseCounts } from '../kernel/db/schema/health.ts';
 import { mails } from '../kernel/db/schema/mails.ts';
@@ -16,5 +18,8 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
   const ended = inArray(mails.state, ['sent', 'failed']);
   await school.db.delete(mails).where(and(ended, lt(mails.sentAt, addDays(now, -30))));
+  // A day later than their cookies.
+  const forgotten = lt(carts.updatedAt, addDays(now, -CART_DAYS - 1));
+  await school.db.delete(carts).where(and(isNotNull(carts.visitorHash), forgotten));
   await school.db.delete(rateCounts).where(lt(rateCounts.startedAt, new Date(Date.now() - 3_600_000)));
 }

@@ -4,7 +4,8 @@ import { keepsSecure, readCookie, setCookie } from '../../../kernel/http/cookies
 import type { School } from '../../../kernel/school/school.ts';
 
 const NAME = 'gargoyle_cart';
-const LIFE_SECONDS = 90 * 86_400;
+/** How long a visitor's cart is kept after something was put into it last. */
+export const CART_DAYS = 90;
 
 /** The owner of a cart: an account, or a visitor by the hash of the cookie. */
 export type CartOwner = { userId: number } | { visitorHash: string };
@@ -29,12 +30,11 @@ export function cartOwner({ req, user }: CartRequest): CartOwner | null {
   return token === undefined ? null : { visitorHash: visitorHash(token) };
 }
 
-/** Like `cartOwner`, for calls that fill a cart: a visitor without a cookie gets one. */
+/** Like `cartOwner`, for calls that fill a cart: a visitor gets a cookie, whose life begins anew each time. */
 export function ensureCartOwner(request: CartRequest & { reply: FastifyReply; school: School }): CartOwner {
-  const owner = cartOwner(request);
-  if (owner) return owner;
-  const token = randomBytes(24).toString('base64url');
+  if (request.user) return { userId: request.user.id };
+  const token = visitorToken(request.req) ?? randomBytes(24).toString('base64url');
   const secure = keepsSecure(request.school.env.publicUrl);
-  setCookie(request.reply, NAME, token, { path: '/api', maxAge: LIFE_SECONDS, secure });
+  setCookie(request.reply, NAME, token, { path: '/api', maxAge: CART_DAYS * 86_400, secure });
   return { visitorHash: visitorHash(token) };
 }

@@ -20,7 +20,7 @@ export async function findLinkCart(tx: Tx, linkToken: string): Promise<number | 
 
 /** The owner's cart, created if missing. Its row stays locked, so that changes of one cart are serialized. */
 export async function lockCart(tx: Tx, owner: CartOwner, now: Date): Promise<number> {
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  const [cart] = await tx.update(carts).set({ updatedAt: now }).where(ownedBy(owner)).returning({ id: carts.id });
   if (cart) return cart.id;
   await tx
     .insert(carts)

@@ -1,6 +1,7 @@
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, seatId, tutorialId } from '../../../testing/shopping.ts';
+import { tidy } from '../../../app/tidy.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -67,6 +68,19 @@ test('API-C-105 a visitor’s cart is identified by an opaque HttpOnly cookie', 
   const list = await school.call('orderItems.list', {}, { headers: { cookie } });
   expect(list.body.itemsCount).toBe(1);
   expect((await school.call('orderItems.list')).body.itemsCount).toBe(0);
+});
+
+test('API-C-105 the ninety days of a visitor’s cart begin anew when something is put into it', async () => {
+  const add = (orderedId: number, headers = {}) =>
+    school.call('orderItems.add', { orderedModel: 'dvdset', orderedId }, { headers });
+  const cookie = cookieOf((await add(3)).cookies);
+  school.advance(80 * 86_400_000);
+  const again = await add(2, { cookie });
+  expect([cookieOf(again.cookies), again.cookies[0]]).toEqual([cookie, expect.stringContaining('Max-Age=7776000')]);
+  school.advance(80 * 86_400_000);
+  await tidy(school.school);
+  expect((await school.call('orderItems.list', {}, { headers: { cookie } })).body.itemsCount).toBe(2);
+  school.advance(-160 * 86_400_000);
 });
 
 test('API-C-110 API-C-111 physical items add up to 99, digital items stay one line', async () => {

@@ -12,6 +12,7 @@ export const carts = pgTable('carts', {
   visitorHash: text().unique(),
   /** The token in `/cart/{token}`. */
   linkToken: text().unique(),
+  /** When something was put into it last, or it was bought. */
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
 

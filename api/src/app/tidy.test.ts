@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../kernel/clock/clock.ts';
+import { asc, type PgTable } from '../kernel/db/drizzle.ts';
+import { carts } from '../kernel/db/schema/carts.ts';
+import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
+import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
+import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { tidy } from './tidy.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const ago = (days: number) => addDays(school.school.clock.now(), -days);
+const call = { endpoint: 'orders.place', requestHash: '' };
+
+/** Rows of a table by the days since the moment that decides, each just before and just after its end. */
+const ROWS: [string, PgTable, number, (days: number) => Record<string, unknown>][] = [
+  ['keys of calls', idempotencyKeys, 7, (d) => ({ owner: 'a', key: `${d}`, ...call, createdAt: ago(d) })],
+  ['human checks', humanChecks, 0, (d) => ({ token: `${d}`, expiresAt: ago(d), spent: true })],
+  ['sign-ins', signInProofs, 0, (d) => ({ state: `${d}`, provider: 'facebook', expiresAt: ago(d) })],
+  ['carts of visitors', carts, 91, (d) => ({ visitorHash: `${d}`, updatedAt: ago(d) })],
+  ['sessions', sessions, 1, (d) => ({ id: randomUUID(), userId: 1, createdAt: ago(30), expiresAt: ago(d) })],
+];
+
+test.each(ROWS)(
+  'API-A-020 API-A-076 API-C-105 API-C-241 %s are deleted when their time is over, not before',
+  async (_, table, days, rowOf) => {
+    const { db } = school.school;
+    await db.delete(table);
+    await db.insert(table).values([rowOf(days + 0.01), rowOf(days - 0.01)]);
+    await tidy(school.school);
+    const left = await db.select().from(table);
+    expect(left).toHaveLength(1);
+    const { id: _id, ...kept } = rowOf(days - 0.01);
+    expect(left[0]).toMatchObject(kept);
+  },
+);
+
+test('API-C-258 counts of limits are deleted an hour after they began', async () => {
+  const { db } = school.school;
+  const minutes = (count: number) => new Date(Date.now() - count * 60_000);
+  await db.insert(rateCounts).values([
+    { key: 'old', count: 1, startedAt: minutes(61) },
+    { key: 'new', count: 1, startedAt: minutes(59) },
+  ]);
+  await tidy(school.school);
+  const left = await db.select({ key: rateCounts.key }).from(rateCounts).orderBy(asc(rateCounts.key));
+  expect(left).toEqual([{ key: 'new' }]);
+});
+
+test('API-C-105 carts of accounts and of links stay', async () => {
+  const { db } = school.school;
+  await db.delete(carts);
+  const updatedAt = ago(1000);
+  await db.insert(carts).values([
+    { userId: 1, updatedAt },
+    { linkToken: 'CART-1', updatedAt },
+  ]);
+  await tidy(school.school);
+  expect(await db.select().from(carts)).toHaveLength(2);
+});
