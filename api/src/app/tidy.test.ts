@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../kernel/clock/clock.ts';
 import { asc, type PgTable } from '../kernel/db/drizzle.ts';
 import { carts } from '../kernel/db/schema/carts.ts';
+import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
@@ -22,12 +23,14 @@ const ROWS: [string, PgTable, number, (days: number) => Record<string, unknown>]
   ['keys of calls', idempotencyKeys, 7, (d) => ({ owner: 'a', key: `${d}`, ...call, createdAt: ago(d) })],
   ['human checks', humanChecks, 0, (d) => ({ token: `${d}`, expiresAt: ago(d), spent: true })],
   ['sign-ins', signInProofs, 0, (d) => ({ state: `${d}`, provider: 'facebook', expiresAt: ago(d) })],
+  ['messages', contactMessages, 365, (d) => ({ ...message, createdAt: ago(d) })],
   ['carts of visitors', carts, 91, (d) => ({ visitorHash: `${d}`, updatedAt: ago(d) })],
   ['sessions', sessions, 1, (d) => ({ id: randomUUID(), userId: 1, createdAt: ago(30), expiresAt: ago(d) })],
 ];
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' };
 
 test.each(ROWS)(
-  'API-A-020 API-A-076 API-C-105 API-C-241 %s are deleted when their time is over, not before',
+  'API-A-020 API-A-076 API-A-127 API-C-105 API-C-241 %s are deleted when their time is over, not before',
   async (_, table, days, rowOf) => {
     const { db } = school.school;
     await db.delete(table);

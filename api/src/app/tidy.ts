@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt } from '../kernel/db/drizzle.ts';
 import { CART_DAYS } from '../domains/commerce/order-items/cart-owner.ts';
 import { carts } from '../kernel/db/schema/carts.ts';
+import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { releaseCounts } from '../kernel/db/schema/health.ts';
 import { mails } from '../kernel/db/schema/mails.ts';
@@ -18,6 +19,7 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
   const ended = inArray(mails.state, ['sent', 'failed']);
   await school.db.delete(mails).where(and(ended, lt(mails.sentAt, addDays(now, -30))));
+  await school.db.delete(contactMessages).where(lt(contactMessages.createdAt, addDays(now, -365)));
   // A day later than their cookies.
   const forgotten = lt(carts.updatedAt, addDays(now, -CART_DAYS - 1));
   await school.db.delete(carts).where(and(isNotNull(carts.visitorHash), forgotten));
