@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** The form's own words for its subjects (ACC-305). */
-const SUBJECTS: Readonly<Record<Language, Readonly<Record<ContactSubject, string>>>> = {
+export const CONTACT_WORDS: Readonly<Record<Language, Readonly<Record<ContactSubject, string>>>> = {
   en: {
     order_issue: 'Order issue',
     order_status: 'Order status',
@@ -38,12 +38,12 @@ const orderLine = (label: string, value: string): MailLine[] => (value ? [{ labe
 /** The message, for those who answer it at the school. In the language of the form: that of the answer. */
 export const contactMail: MailTemplate<Message> = {
   en: ({ name, email, subject, orderNumber, message }) =>
-    received(`${SUBJECTS.en[subject]}: message from ${name}`, message, [
+    received(`${CONTACT_WORDS.en[subject]}: message from ${name}`, message, [
       { label: 'From', value: `${name} <${email}>` },
       ...orderLine('Order', orderNumber),
     ]),
   es: ({ name, email, subject, orderNumber, message }) =>
-    received(`${SUBJECTS.es[subject]}: mensaje de ${name}`, message, [
+    received(`${CONTACT_WORDS.es[subject]}: mensaje de ${name}`, message, [
       { label: 'De', value: `${name} <${email}>` },
       ...orderLine('Pedido', orderNumber),
     ]),
@@ -60,14 +60,14 @@ const received = (subject: string, message: string, lines: MailLine[]): MailCont
 /** Copy of a contact message for its sender. */
 export const contactCopyMail: MailTemplate<Message> = {
   en: ({ name, subject, orderNumber, message }) => ({
-    subject: `We received your message (${SUBJECTS.en[subject]})`,
+    subject: `We received your message (${CONTACT_WORDS.en[subject]})`,
     title: `Thank you, ${name}`,
     paragraphs: ['Your message has reached our support team. A person will answer within one working day.', message],
     lines: orderLine('Order', orderNumber),
     reason: 'message',
   }),
   es: ({ name, subject, orderNumber, message }) => ({
-    subject: `Hemos recibido tu mensaje (${SUBJECTS.es[subject]})`,
+    subject: `Hemos recibido tu mensaje (${CONTACT_WORDS.es[subject]})`,
     title: `Gracias, ${name}`,
     paragraphs: ['Tu mensaje ha llegado a nuestro equipo. Una persona te responderá en un día laborable.', message],
     lines: orderLine('Pedido', orderNumber),
