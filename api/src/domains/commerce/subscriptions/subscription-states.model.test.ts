@@ -58,22 +58,33 @@ test('API-C-233 four attempts in total, after 0, 1, 3 and 7 days, and rights unt
   const due = addDays(now, 10);
   let current = subscription('active');
   const tries: (Date | null | undefined)[] = [];
-  for (let i = 0; i < 4; i++) {
-    const change = chargeFailed(current, due);
+  for (const days of [0, 1, 3, 7]) {
+    const change = chargeFailed(current, addDays(due, days));
     tries.push(change.dueAt);
     current = { ...current, ...change } as typeof current;
-    expect(isActive(current.status)).toBe(i < 3);
+    expect(isActive(current.status)).toBe(days < 7);
   }
   expect(tries).toEqual([addDays(due, 1), addDays(due, 3), addDays(due, 7), null]);
 });
 
+test('API-C-233 charges in between, with new payment methods, take no retry away', () => {
+  const due = addDays(now, 10);
+  let current = subscription('active');
+  const retries = [0, 0.1, 0.2, 0.3, 0.4, 2, 2.5, 6.9].map((days) => {
+    const change = chargeFailed(current, addDays(due, days));
+    current = { ...current, ...change } as typeof current;
+    return change.dueAt;
+  });
+  expect(retries).toEqual([1, 1, 1, 1, 1, 3, 3, 7].map((days) => addDays(due, days)));
+  expect(current).toMatchObject({ status: 'past_due', attempts: 8 });
+});
+
 test('API-C-233 the first retry is a day after the due date, or after the failure without a due date', () => {
-  const failedLate = addDays(now, 12);
-  expect(chargeFailed(subscription('active'), failedLate)).toEqual({
+  expect(chargeFailed(subscription('active'), addDays(now, 10))).toEqual({
     ...{ status: 'past_due', attempts: 1, dueAt: addDays(now, 11), remindAt: null },
   });
   expect(chargeFailed(subscription('active', { nextBillingAt: null }), now).dueAt).toEqual(addDays(now, 1));
-  expect(chargeFailed(subscription('past_due', { attempts: 3 }), now)).toEqual({
+  expect(chargeFailed(subscription('past_due', { attempts: 3 }), addDays(now, 17))).toEqual({
     ...{ status: 'unpaid', attempts: 4, dueAt: null, remindAt: null },
   });
 });

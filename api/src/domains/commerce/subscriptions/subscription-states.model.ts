@@ -81,12 +81,18 @@ export const downgrade = (): Change => ({ pendingDowngrade: true });
 
 /**
  * A failed charge is retried 1, 3 and 7 days after the due date, then the subscription becomes inactive (API-C-233).
+ * Charges in between, with each new default payment method, take none of these away.
  */
 export function chargeFailed(state: State, now: Date): Change {
-  const wait = RETRY_DAYS[state.attempts];
   const attempts = state.attempts + 1;
-  if (wait === undefined) return { status: 'unpaid', attempts, dueAt: null, remindAt: null };
-  return { status: 'past_due', attempts, dueAt: addDays(state.nextBillingAt ?? now, wait), remindAt: null };
+  const dueAt = nextRetry(state, now);
+  if (!dueAt) return { status: 'unpaid', attempts, dueAt: null, remindAt: null };
+  return { status: 'past_due', attempts, dueAt, remindAt: null };
+}
+
+function nextRetry({ nextBillingAt, attempts }: State, now: Date): Date | undefined {
+  const retries = RETRY_DAYS.map((days) => addDays(nextBillingAt ?? now, days));
+  return nextBillingAt ? retries.find((at) => at > now) : retries[attempts];
 }
 
 /**
