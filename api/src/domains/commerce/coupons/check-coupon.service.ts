@@ -34,10 +34,23 @@ export async function checkCoupon(tx: Tx, { code, userId, now, fits }: CodeCheck
   return coupon;
 }
 
-/** Validates and locks a code before charging. @throws Refusal 400 with errors on `coupon` (API-C-098) */
-export async function requireCoupon(tx: Tx, { code, userId, now, fits }: CodeCheck): Promise<CouponRow> {
-  const coupon = await lockCoupon(tx, normalCode(code));
-  const refusal = await judge(tx, coupon, { userId, now, fits });
+/** Validates a code for a quote. @throws Refusal 400 with errors on `coupon` (API-C-098) */
+export async function requireCoupon(tx: Tx, check: CodeCheck): Promise<CouponRow> {
+  return requireValid(tx, await findCoupon(tx, normalCode(check.code)), check);
+}
+
+/**
+ * Validates a code before charging. One whose uses are limited is locked, so that buyers take its last use one after
+ * the other; how often one buyer uses a code is serialized by the buyer's lock.
+ * @throws Refusal 400 with errors on `coupon` (API-C-098)
+ */
+export async function takeCoupon(tx: Tx, check: CodeCheck): Promise<CouponRow> {
+  const coupon = await requireCoupon(tx, check);
+  return coupon.maxUses === null ? coupon : requireValid(tx, await lockCoupon(tx, coupon.codename), check);
+}
+
+async function requireValid(tx: Tx, coupon: CouponRow | null, check: CodeCheck): Promise<CouponRow> {
+  const refusal = await judge(tx, coupon, check);
   if (coupon === null || refusal !== null) refuseFields({ coupon: [refusalText(refusal ?? 'coupon_unknown', coupon)] });
   return coupon;
 }

@@ -3,7 +3,7 @@ import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { dueHandlers } from '../../../app/due-handlers.ts';
-import { changeGateway } from '../../../testing/races.ts';
+import { changeGateway, holdCharge } from '../../../testing/races.ts';
 import { addToCart, nonce, orderInput, PORTLAND, seatId, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -180,4 +180,17 @@ test('API-C-288 every call that asks the provider waits for a place, and does no
   ];
   expect(statuses(answers)).toEqual([503, 503, 503, 503, 503, 503]);
   for (const instance of school.schools) instance.payments = before;
+});
+
+test('API-C-288 a code that everybody may use is checked and used by others while one order with it is charged', async () => {
+  for (const as of ['monthly', 'lapsed', 'social']) await addToCart(school, as, 'dvdset', 1);
+  const place = async (as: string) =>
+    school.call('orders.place', await orderInput(school, { coupon: 'CLAY10' }), { as });
+  const charge = holdCharge(school);
+  const slow = place('monthly');
+  await charge.reached;
+  const quote = await school.call('addresses.validate', { ...PORTLAND, coupon: 'CLAY10' }, { as: 'lapsed' });
+  expect([quote.status, (await place('social')).status]).toEqual([200, 201]);
+  charge.release();
+  expect((await slow).status).toBe(201);
 });

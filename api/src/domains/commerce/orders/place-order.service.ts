@@ -7,7 +7,7 @@ import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { requireExpectedTotal } from '../payments/expected-total.model.ts';
 import { type ChosenPayment, choosePayment } from '../payment-methods/payment-choice.service.ts';
 import { chooseAddress, type ValidAddress } from '../addresses/addresses.service.ts';
-import { fitsCart, requireCoupon } from '../coupons/check-coupon.service.ts';
+import { fitsCart, takeCoupon } from '../coupons/check-coupon.service.ts';
 import { discountOn } from '../coupons/coupons.model.ts';
 import { lockCart } from '../order-items/carts.repo.ts';
 import { couponCartOf, type PricedCart, priceCart } from '../order-items/cart.service.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Ord
   await requireAvailable(tx, user.id, cart.lines);
 
   const coupon = input.coupon
-    ? await requireCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsCart(couponCartOf(cart)) })
+    ? await takeCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsCart(couponCartOf(cart)) })
     : null;
   const billing = await chooseAddress(tx, user.id, input.billingAddress, 'billingAddress');
   const shipping = await chooseShipping(buying, input, cart);

@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { requireExpectedTotal } from '../payments/expected-total.model.ts';
-import { checkCoupon, fitsPlan, planDiscount, requireCoupon } from '../coupons/check-coupon.service.ts';
+import { checkCoupon, fitsPlan, planDiscount, takeCoupon } from '../coupons/check-coupon.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { isIndividual } from '../plans/plans.model.ts';
 import { toPlanBrief } from '../plans/plans.view.ts';
@@ -85,7 +85,7 @@ export async function changePlan(
   const upgrade = await requireUpgrade(tx, user.id, input.newPlan);
   const { current, plan } = upgrade;
   const coupon = input.coupon
-    ? await requireCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
+    ? await takeCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
     : null;
   const quoted = await quote(upgrade, coupon, now);
   requireExpectedTotal(input.expectedTotal, quoted.dueCents, toPlanChange(upgrade, quoted));

@@ -8,7 +8,7 @@ import { choosePayment } from '../payment-methods/payment-choice.service.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chooseAddress } from '../addresses/addresses.service.ts';
 import { listAddresses } from '../addresses/addresses.repo.ts';
-import { fitsPlan, requireCoupon } from '../coupons/check-coupon.service.ts';
+import { fitsPlan, takeCoupon } from '../coupons/check-coupon.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { isIndividual } from '../plans/plans.model.ts';
 import { toWire } from '../../../kernel/money/money.ts';
@@ -37,7 +37,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
   const onTrial = startsWithTrial(input.usedFreeTrial, user.usedFreeTrial, plan);
 
   const coupon = input.coupon
-    ? await requireCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
+    ? await takeCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
     : null;
   const { address, validated } = await chooseAddress(tx, user.id, await billingChoice(buying, input), 'billingAddress');
   const first = firstCharge(plan, coupon, validated.taxBasisPoints);
