@@ -128,7 +128,7 @@ test('API-C-221 an intent that was never charged is closed by the sweep', async 
     now: school.clock.now(),
   };
   const broken = { ...payments, gateway: { ...payments.gateway, charge: () => Promise.reject(new Error('killed')) } };
-  await expect(chargeBuyer(broken, purchase)).rejects.toThrow('killed');
+  await expect(school.school.db.transaction((tx) => chargeBuyer(tx, broken, purchase))).rejects.toThrow('killed');
   await sweep(school.school, dueHandlers);
   const { rows } = await school.school.db.execute(`select state from payment_intents where state = 'open'`);
   expect(rows).toEqual([]);
@@ -180,6 +180,35 @@ test('API-C-288 every call that asks the provider waits for a place, and does no
   ];
   expect(statuses(answers)).toEqual([503, 503, 503, 503, 503, 503]);
   for (const instance of school.schools) instance.payments = before;
+});
+
+test('API-C-243 a call that lost its transaction while a method was being stored charges nothing', async () => {
+  await addToCart(school, 'monthly', 'dvdset', 1);
+  const reached = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const restore = changeGateway(school, (gateway) => ({
+    async vault(request) {
+      restore();
+      reached.resolve();
+      await go.promise;
+      return gateway.vault(request);
+    },
+  }));
+  const place = async (payment: object) =>
+    school.call('orders.place', await orderInput(school, { payment }), { as: 'monthly' });
+  const slow = place({ paymentMethodNonce: await nonce(school), storeMethod: true });
+  await reached.promise;
+  const killed = await school.school.payments.books.execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  );
+  expect(killed.rows.length).toBeGreaterThan(0);
+  expect((await place({ paymentMethodToken: 'pm_demo_monthly' })).status).toBe(201);
+  const charges = async () => (await school.school.db.execute(`select 1 from sandbox_charges`)).rows.length;
+  const before = await charges();
+  go.resolve();
+  expect((await slow).status).toBeGreaterThanOrEqual(500);
+  await sweep(school.school, dueHandlers);
+  expect(await charges()).toBe(before);
 });
 
 test('API-C-288 a code that everybody may use is checked and used by others while one order with it is charged', async () => {

@@ -52,7 +52,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Ord
   requireExpectedTotal(input.expectedTotal, totals.totalCents, toAmounts(totals, taxBasisPoints));
 
   const { source, keep } = await chooseSource(buying, input, totals.totalCents);
-  const settlement = await chargeBuyer(school.payments, {
+  const settlement = await chargeBuyer(tx, school.payments, {
     purpose: 'order',
     userId: user.id,
     impersonatorId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
-import { and, eq } from '../../../kernel/db/drizzle.ts';
+import { and, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type IntentPurpose, type PaymentIntentRow, paymentIntents } from '../../../kernel/db/schema/payments.ts';
 import { transactions } from '../../../kernel/db/schema/subscriptions.ts';
@@ -35,10 +35,10 @@ interface StoredPayload<P> {
 /**
  * Charges a buyer. The intent is written first and on other connections than the call's, so that a process that ends
  * between charge and commit leaves a record of the purchase (see `recoverPurchases`).
- * The caller holds the buyer's lock and settles the result within its transaction.
+ * @param tx of the caller, which holds the buyer's lock and settles the result
  * @throws Refusal 402 with the provider's reason, or the fraud message; nothing was charged
  */
-export async function chargeBuyer<P>(payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
+export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
   const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, requestKey, now } = purchase;
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
@@ -47,6 +47,9 @@ export async function chargeBuyer<P>(payments: Payments, purchase: Purchase<P>):
   await payments.books
     .insert(paymentIntents)
     .values({ reference, userId, purpose, amountCents, payload: stored, state: 'open', requestKey, createdAt: now });
+  // Without its transaction the lock is gone, too, and the buyer may have paid elsewhere: the provider may have taken
+  // a minute to store the payment method.
+  await tx.execute(sql`select 1`);
   const charge = await payments.gateway.charge({ reference, amountCents, source, deviceData });
   if (charge.ok) return { ...settlement, charge };
   await recordDecline(payments, purchase, reference, charge);

@@ -90,7 +90,7 @@ export async function changePlan(
   const quoted = await quote(upgrade, coupon, now);
   requireExpectedTotal(input.expectedTotal, quoted.dueCents, toPlanChange(upgrade, quoted));
   const onTrial = current.status === 'trial';
-  const settlement = await chargeBuyer(school.payments, {
+  const settlement = await chargeBuyer(tx, school.payments, {
     purpose: 'plan_change',
     userId: user.id,
     impersonatorId,

@@ -20,7 +20,7 @@ export async function payTrial({ tx, school, user, impersonatorId, now, requestK
     refuse('shipping_unavailable', 'We cannot compute tax right now. Please try again in a moment.');
   const coupon = current.firstCouponId === null ? null : await findCouponById(tx, current.firstCouponId);
   const first = firstCharge(current.planRow, coupon, basisPoints);
-  const settlement = await chargeBuyer(school.payments, {
+  const settlement = await chargeBuyer(tx, school.payments, {
     purpose: 'trial_payment',
     userId: user.id,
     impersonatorId,

@@ -56,7 +56,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
     store: true,
     deviceData: input.deviceData,
   });
-  const settlement = await chargeBuyer(school.payments, {
+  const settlement = await chargeBuyer(tx, school.payments, {
     purpose: 'subscription',
     userId: user.id,
     impersonatorId,
