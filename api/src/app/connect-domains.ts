@@ -7,6 +7,7 @@ import { mergeCart } from '../domains/commerce/order-items/merge-cart.service.ts
 import { settleOrder } from '../domains/commerce/orders/settle-order.service.ts';
 import { openCallers } from '../domains/identity/sessions/callers.service.ts';
 import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.service.ts';
+import { settleRenewal } from '../domains/commerce/subscriptions/settle-renewal.service.ts';
 import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.service.ts';
 import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.service.ts';
 import { removeMethods } from '../domains/commerce/payment-methods/payment-methods.repo.ts';
@@ -34,6 +35,7 @@ export function connectDomains(equipment: Equipment, getSchool: () => School): D
       subscription: (tx, settlement) => settleSubscription(tx, getSchool(), settlement),
       plan_change: (tx, settlement) => settlePlanChange(tx, getSchool(), settlement),
       trial_payment: (tx, settlement) => settleTrialPayment(tx, getSchool(), settlement),
+      renewal: (tx, settlement) => settleRenewal(tx, getSchool(), settlement),
     },
     sweep: oneAtATime(() => sweep(getSchool(), dueHandlers)),
   };

@@ -43,10 +43,7 @@ export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purch
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
   if (amountCents === 0) return { ...settlement, charge: null };
-  const stored: StoredPayload<P> = { impersonatorId, purchase: payload };
-  await payments.books
-    .insert(paymentIntents)
-    .values({ reference, userId, purpose, amountCents, payload: stored, state: 'open', requestKey, createdAt: now });
+  await openIntent(payments, { purpose, requestKey, ...settlement });
   // Without its transaction the lock is gone, too, and the buyer may have paid elsewhere: the provider may have taken
   // a minute to store the payment method.
   await tx.execute(sql`select 1`);
@@ -54,6 +51,27 @@ export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purch
   if (charge.ok) return { ...settlement, charge };
   await recordDecline(payments, purchase, reference, charge);
   throw declinedRefusal(charge);
+}
+
+/**
+ * Writes what is about to be charged, committed at once. Of a renewal that is repeated, whose reference stays the same,
+ * the intent is opened again.
+ */
+export async function openIntent<P>(
+  payments: Payments,
+  {
+    impersonatorId,
+    payload,
+    now,
+    ...fixed
+  }: Omit<Settlement<P>, 'charge'> & Pick<Purchase<P>, 'purpose' | 'requestKey'>,
+): Promise<void> {
+  const stored: StoredPayload<P> = { impersonatorId, purchase: payload };
+  const values = { ...fixed, payload: stored, state: 'open' as const, createdAt: now };
+  await payments.books
+    .insert(paymentIntents)
+    .values(values)
+    .onConflictDoUpdate({ target: paymentIntents.reference, set: values });
 }
 
 /** Records a declined attempt on separate connections, so that the refusal's rollback does not remove it. */

@@ -7,13 +7,16 @@ import { type DueHandler, sweep } from '../../../kernel/jobs/sweep.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { tryLockBuyer } from '../payments/buyer-lock.repo.ts';
 import type { Charged, Declined } from '../../../kernel/payments/gateway.ts';
-import { recordCharge } from '../payments/record-charge.service.ts';
+import { closeIntent, openIntent } from '../payments/charge-buyer.service.ts';
+import type { Settlement } from '../../../kernel/payments/settlement.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { taxAt } from '../shipping/tax.service.ts';
 import { dueCharge, nextPlan, taxRetryAt } from './due-charge.service.ts';
-import { mailCharged, mailPaymentFailed } from './subscription-mails.service.ts';
+import { BILLING } from './make-due.repo.ts';
+import { type AgreedRenewal, settleRenewal } from './settle-renewal.service.ts';
+import { mailPaymentFailed } from './subscription-mails.service.ts';
 import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.model.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
 
@@ -33,7 +36,7 @@ export const billDueOf = async (school: School, userId: number): Promise<void> =
 
 function billDueWhere(which: SQL | undefined): DueHandler {
   return {
-    name: 'subscriptions',
+    name: BILLING,
     async takeNext(tx, school, now, except) {
       const rows = await tx
         .select()
@@ -80,29 +83,30 @@ async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
   // The reference contains period and attempt: a sweep that is killed and repeated charges nothing twice.
   const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
   const amountCents = amounts.dueCents;
-  const settlement = { reference, userId, impersonatorId: null, amountCents, payload: null, now: at };
-  const result = amountCents === 0 ? null : await chargeDefaultMethod(tx, school, userId, reference, amountCents);
-  if (result && !result.ok) return fail(tx, school, billing, { reference, amountCents, declined: result });
   // An inactive subscription starts a new period now; one that stayed active owes its period from the due date.
   const start = row.status === 'unpaid' ? at : (row.nextBillingAt ?? at);
-  const netCents = amounts.priceCents - amounts.discountCents;
-  const changed = await changeSubscription(tx, row.id, {
-    ...startPeriod(start, plan.period, netCents),
+  const payload: AgreedRenewal = {
+    subscriptionId: row.id,
     planId: plan.id,
-  });
-  await recordCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
-  await mailCharged(tx, school, { subscription: changed, plan, paidCents: amountCents });
+    paidUntil: row.nextBillingAt?.toISOString() ?? null,
+    start: start.toISOString(),
+    netCents: amounts.priceCents - amounts.discountCents,
+  };
+  const settlement = { reference, userId, impersonatorId: null, amountCents, payload, now: at };
+  const result = amountCents === 0 ? null : await chargeDefaultMethod(tx, school, settlement);
+  if (result && !result.ok) return fail(tx, school, billing, { reference, amountCents, declined: result });
+  await settleRenewal(tx, school, { ...settlement, charge: result });
 }
 
 async function chargeDefaultMethod(
   tx: Tx,
   school: School,
-  userId: number,
-  reference: string,
-  amountCents: number,
+  agreed: Omit<Settlement<AgreedRenewal>, 'charge'>,
 ): Promise<Charged | Declined> {
+  const { reference, userId, amountCents } = agreed;
   const method = await findDefaultMethod(tx, userId);
   if (!method) return NO_METHOD;
+  await openIntent(school.payments, { purpose: 'renewal', requestKey: null, ...agreed });
   return school.payments.gateway.charge({ reference, amountCents, source: { token: method.token }, recurring: true });
 }
 
@@ -114,6 +118,7 @@ async function fail(
 ): Promise<void> {
   const { reference, amountCents, declined } = attempt;
   const change = chargeFailed(row, at);
+  await closeIntent(tx, reference, 'declined');
   const subscription = await changeSubscription(tx, row.id, change);
   await tx.insert(transactions).values({
     userId,

@@ -2,6 +2,9 @@ import { and, eq, inArray } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 
+/** Name of the due work that charges subscriptions. */
+export const BILLING = 'subscriptions';
+
 /**
  * Makes a subscription with failed charges due, so that the next sweep charges it.
  * @returns false when no charge has failed

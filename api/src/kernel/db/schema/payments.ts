@@ -41,7 +41,7 @@ export const methodRemovals = pgTable('method_removals', {
   createdAt: moment().notNull(),
 });
 
-export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment';
+export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment' | 'renewal';
 
 /**
  * A charge that is about to be made, written before the gateway is called. If the process ends between the charge and
