@@ -38,17 +38,23 @@ function billDueWhere(which: SQL | undefined): DueHandler {
   return {
     name: BILLING,
     async takeNext(tx, school, now, except) {
-      const rows = await tx
-        .select()
+      const isDue = and(lte(subscriptions.dueAt, now), which);
+      const candidates = await tx
+        .select({ id: subscriptions.id, userId: subscriptions.userId })
         .from(subscriptions)
-        .where(and(lte(subscriptions.dueAt, now), which, noneOf(subscriptions.id, except)))
+        .where(and(isDue, noneOf(subscriptions.id, except)))
         .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
-        .limit(20)
-        .for('update', { skipLocked: true });
-      for (const row of rows) {
+        .limit(20);
+      for (const { id, userId } of candidates) {
         // The owner is buying at the moment; the next sweep picks the row up again.
-        if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
-        return { id: row.id, work: () => bill(tx, school, row) };
+        if (userId !== null && !(await tryLockBuyer(tx, userId))) continue;
+        // The owner's lock guards the row. With a lock of its own no lesson could begin during the charge.
+        const due = tx
+          .select()
+          .from(subscriptions)
+          .where(and(eq(subscriptions.id, id), isDue));
+        const [row] = await (userId === null ? due.for('update', { skipLocked: true }) : due);
+        if (row) return { id, work: () => bill(tx, school, row) };
       }
       return null;
     },

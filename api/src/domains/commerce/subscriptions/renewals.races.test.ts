@@ -2,11 +2,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
-import { changeGateway } from '../../../testing/races.ts';
+import { changeGateway, holdCharge } from '../../../testing/races.ts';
 import { unbalanced } from '../../../testing/shopping.ts';
 import { billDue } from './bill-due.service.ts';
 import { type Answer, startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
+const DAY = 86_400_000;
 let school: TestSchool;
 beforeEach(async () => {
   await school?.close();
@@ -66,4 +67,33 @@ test('API-C-261 a renewal whose subscription has ended when it is found is refun
     sql`select distinct r.state from transactions t left join refunds r on r.transaction_id = t.id where t.reference like 'renewal-%'`,
   );
   expect(rows).toEqual([{ state: 'made' }]);
+});
+
+test('API-C-288 while the charge of one renewal hangs, everybody begins lessons and changes a subscription', async () => {
+  await passUntilDue('basic');
+  school.advance(40 * DAY);
+  const charge = holdCharge(school);
+  const swept = sweep(school.school, dueHandlers);
+  const { reference } = await charge.reached;
+  const due = await school.school.db.execute<{ email: string; held: boolean }>(sql`
+    select email, s.id = ${Number(reference.split('-')[1])} as held from subscriptions s join users u on u.id = s.user_id
+    where due_at < ${school.clock.now().toISOString()} and not pending_change and not pending_downgrade`);
+  const held = due.rows.find((row) => row.held)?.email.split('@')[0] ?? '';
+  const other = due.rows.find((row) => !row.held)?.email.split('@')[0] ?? '';
+  const [course] = (
+    await school.school.db.execute<{ tutorial: number; chapter: number }>(
+      sql`select tutorial_id as tutorial, min(id) as chapter from chapters group by 1 order by 1 limit 1`,
+    )
+  ).rows;
+  for (const as of [held, other]) {
+    const input = { tutorial: course?.tutorial ?? 0, chapterId: course?.chapter ?? 0 };
+    expect([as, (await school.call('statistics.create', input, { token: await school.signIn(as) })).status]).toEqual([
+      as,
+      201,
+    ]);
+  }
+  expect((await school.call('subscriptions.cancel', {}, { token: await school.signIn(other) })).status).toBe(200);
+  charge.release();
+  await swept;
+  expect(await unbalanced(school)).toEqual([]);
 });
