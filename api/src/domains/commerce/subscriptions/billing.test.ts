@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
+import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
 import { nonce, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -179,6 +180,21 @@ test('API-C-199 API-C-233 API-C-288 a new default method is charged at once, and
   expect(subscription).toMatchObject({ active: true });
   expect(subscription.transactions[0]).toMatchObject({ amount: 59.99, status: 'submitted_for_settlement' });
   expect(subscription.nextBillingDate).toBe(new Date(school.clock.now().getTime() + 30 * DAY).toISOString());
+});
+
+test('API-C-199 API-C-233 after an outage a new default method is charged at once, too', async () => {
+  await setBehaviour('monthly', 'decline');
+  await pass(20);
+  const outage = vi.spyOn(school.school.payments.gateway, 'charge').mockRejectedValue(gatewayUnavailable('away'));
+  vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  await pass(1);
+  outage.mockRestore();
+  const token = await school.signIn('monthly');
+  await school.call('paymentMethods.markDefault', { token: 'pm_demo_monthly_paypal' }, { token });
+  expect((await current('monthly')).transactions[0]).toMatchObject({
+    amount: 59.99,
+    status: 'submitted_for_settlement',
+  });
 });
 
 test('API-C-199 the card that pays once is declined at its renewal', async () => {
