@@ -197,6 +197,23 @@ test('API-C-199 API-C-233 after an outage a new default method is charged at onc
   });
 });
 
+test('API-A-057 API-C-232 a trial of Yearly that will be Monthly is paid as Monthly, or cancelled', async () => {
+  for (const as of ['social', 'proxy']) {
+    const started = await school.call(
+      'subscriptions.create',
+      { plan: 4, billingAddress: PORTLAND, payment: { paymentMethodNonce: await nonce(school) } },
+      { as },
+    );
+    expect([as, started.status, started.body.onTrial]).toEqual([as, 201, true]);
+    expect((await school.call('subscriptions.cancel', { downgrade: true }, { as })).status).toBe(200);
+  }
+  const paid = await school.call('subscriptions.cancelFreeTrial', {}, { as: 'social' });
+  expect(paid.body).toMatchObject({ planId: 3, pendingDowngrade: false, transactions: [{ amount: 59.99 }] });
+  expect((await school.call('subscriptions.cancel', {}, { as: 'proxy' })).body).toEqual({ pendingChange: false });
+  await pass(9);
+  expect((await current('proxy')).transactions).toEqual([]);
+});
+
 test('API-C-199 the card that pays once is declined at its renewal', async () => {
   const payment = { paymentMethodNonce: await nonce(school, '4009 3488 8888 1881') };
   const input = { plan: 7, billingAddress: PORTLAND, payment };

@@ -9,7 +9,8 @@ import { changeSubscription, findCurrentSubscription } from './subscriptions.rep
 /**
  * Cancels the buyer's subscription or schedules a downgrade. The caller holds the buyer's lock.
  * @returns whether the change waits for the next billing date
- * @throws Refusal 409 without a subscription, while a change is pending, and for a downgrade from another plan
+ * @throws Refusal 409 without a subscription, while it is being cancelled, for a second downgrade, and for one from
+ * another plan
  */
 export async function cancelSubscription(
   { tx, school, user, now }: Buying,
@@ -17,7 +18,8 @@ export async function cancelSubscription(
 ): Promise<{ pendingChange: boolean }> {
   const current = await findCurrentSubscription(tx, user.id);
   if (!current) refuse('conflict', 'You have no subscription.');
-  if (current.pendingChange || current.pendingDowngrade)
+  // A downgrade can still be cancelled: on trial it would otherwise end in a charge.
+  if (current.pendingChange || (input.downgrade && current.pendingDowngrade))
     refuse('conflict', 'A change of your subscription is already pending.');
   const feedback = input.feedback ?? null;
   if (input.downgrade) {

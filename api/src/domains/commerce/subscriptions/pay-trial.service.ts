@@ -1,10 +1,9 @@
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
-import { findCouponById } from '../coupons/coupons.repo.ts';
 import { taxAt } from '../shipping/tax.service.ts';
+import { dueCharge, nextPlan } from './due-charge.service.ts';
 import { defaultSource } from './default-source.service.ts';
-import { firstCharge } from '../plan-charges/plan-charges.model.ts';
 import { settleTrialPayment } from './settle-trial-payment.service.ts';
 import { findCurrentSubscription } from './subscriptions.repo.ts';
 
@@ -18,14 +17,14 @@ export async function payTrial({ tx, school, user, impersonatorId, now, requestK
   const basisPoints = await taxAt(current.billingAddress);
   if (basisPoints === null)
     refuse('shipping_unavailable', 'We cannot compute tax right now. Please try again in a moment.');
-  const coupon = current.firstCouponId === null ? null : await findCouponById(tx, current.firstCouponId);
-  const first = firstCharge(current.planRow, coupon, basisPoints);
+  const plan = await nextPlan(tx, current, current.planRow);
+  const first = await dueCharge(tx, current, plan, basisPoints);
   const settlement = await chargeBuyer(tx, school.payments, {
     purpose: 'trial_payment',
     userId: user.id,
     impersonatorId,
     amountCents: first.dueCents,
-    payload: { subscriptionId: current.id, planId: current.planId, netCents: first.priceCents - first.discountCents },
+    payload: { subscriptionId: current.id, planId: plan.id, netCents: first.priceCents - first.discountCents },
     source: await defaultSource(tx, user.id),
     subscriptionId: current.id,
     requestKey,

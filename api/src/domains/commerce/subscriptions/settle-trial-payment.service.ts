@@ -31,11 +31,8 @@ export async function settleTrialPayment(
   const current = await findSubscription(tx, userId, agreed.subscriptionId);
   if (current?.status !== 'trial')
     return returnCharge(tx, settlement, { action: 'trial_payment', subscriptionId: agreed.subscriptionId });
-  const subscription = await changeSubscription(
-    tx,
-    agreed.subscriptionId,
-    startPeriod(now, plan.period, agreed.netCents),
-  );
+  const period = startPeriod(now, plan.period, agreed.netCents);
+  const subscription = await changeSubscription(tx, agreed.subscriptionId, { ...period, planId: plan.id });
   await recordCharge(tx, settlement, { action: 'trial_payment', subscriptionId: subscription.id });
   await mailCharged(tx, school, { subscription, plan, paidCents: settlement.amountCents });
   return { id: subscription.id };

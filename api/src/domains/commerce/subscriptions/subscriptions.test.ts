@@ -173,6 +173,8 @@ test('API-A-056 API-A-057 API-C-232 only Yearly can be downgraded, and only one 
   expect((await downgrade('yearly')).body).toEqual({ pendingChange: true });
   expect(await list('yearly')).toMatchObject([{ planId: 4, pendingDowngrade: true, pendingChange: false }]);
   expect((await downgrade('yearly')).status).toBe(409);
+  expect((await school.call('subscriptions.cancel', {}, { as: 'yearly' })).body).toEqual({ pendingChange: true });
+  expect((await school.call('subscriptions.cancel', {}, { as: 'yearly' })).status).toBe(409);
   expect((await school.call('subscriptions.cancel', {}, { as: 'cancelling' })).status).toBe(409);
   expect((await school.call('subscriptions.cancel', {}, { as: 'social' })).status).toBe(409);
 });
