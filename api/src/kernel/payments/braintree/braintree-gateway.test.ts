@@ -89,6 +89,16 @@ describe.each([
     expect(await gateway.refund({ ...refund, key: randomUUID(), amountCents: 1 })).toMatchObject({ ok: false });
   });
 
+  test('API-C-287 a refund that the bank refused is not found as made', async () => {
+    const reference = fresh();
+    const charge = await gateway.charge({ reference, amountCents: 5_000, source: GOOD });
+    emulator.moveTo(charge.ok ? charge.id : '', 'settled');
+    const refund = { reference, key: randomUUID(), amountCents: 5_000 };
+    const refunded = await gateway.refund(refund);
+    emulator.moveTo(refunded.ok ? refunded.id : '', 'processor_declined');
+    expect(await gateway.refund(refund)).toMatchObject({ ok: false, later: false });
+  });
+
   test('API-C-285 a renewal that the restored database does not know is found, also a declined one', async () => {
     const source = await token();
     for (const amountCents of [2_500, 200_100]) {

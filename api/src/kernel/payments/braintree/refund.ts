@@ -31,8 +31,12 @@ export async function braintreeRefund(
   const isNew = await beginRequest(db, key);
   // A void leaves no record of its own except the state of the charge.
   const isVoided = charge.status === 'voided' && decimal(amountCents) === charge.amount;
-  const earlier = isVoided ? charge : await lookUp(account, key, isNew);
-  if (earlier) return finish(earlier.id);
+  if (isVoided) return finish(charge.id);
+  const earlier = await lookUp(account, key, isNew);
+  if (earlier) {
+    const outcome = outcomeOf(earlier);
+    return outcome.ok ? finish(earlier.id) : notRefunded(outcome.reason);
+  }
   if (!isNew) await restartRequest(db, key);
   if (!outcomeOf(charge).ok) {
     await dropRequest(db, key);
