@@ -17,6 +17,8 @@ const NOT_FOR_CARTS: Partial<Record<SellableRef['model'], string>> = {
   specialvideo: 'This video is not for sale.',
 };
 
+const ALREADY_OWNED = 'You already own this item.';
+
 interface ItemToAdd {
   user: { id: number; role: string | null } | null;
   ref: SellableRef;
@@ -52,10 +54,12 @@ export async function addItem(
   const sellable = (await findSellables(tx, [ref], now)).get(refKey(ref));
   if (!sellable?.onSale) refuseFields({ orderedId: ['This item is not for sale.'] });
   const owned = await findOwned(tx, user?.id ?? null);
-  if (owned.has(ref)) refuse('already_owned', 'You already own this item.');
+  if (owned.has(ref)) refuse('already_owned', ALREADY_OWNED);
   if (sellable.soldOut) refuse('sold_out', TEXTS.soldOut);
 
   const cartId = await lockCart(tx, owner(), now);
+  // An order of this cart may have been charged meanwhile.
+  if (user && (await findOwned(tx, user.id)).has(ref)) refuse('already_owned', ALREADY_OWNED);
   const existing = await findLineOf(tx, cartId, ref);
   const physical = isPhysical(ref.model);
   if (physical) await addToLine(tx, cartId, ref, quantity);

@@ -39,8 +39,13 @@ export async function lockCartById(tx: Tx, id: number): Promise<number | null> {
 export const listLines = (tx: Tx, cartId: number): Promise<CartItemRow[]> =>
   tx.select().from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(asc(cartItems.id));
 
-/** A line of the owner's cart; null when it is unknown or in another cart. */
-export async function findLine(tx: Tx, owner: CartOwner, id: number): Promise<CartItemRow | null> {
+/**
+ * A line of the owner's cart to be changed, after the cart was locked: an order that is being charged has frozen it.
+ * @returns null when it is unknown, in another cart, or was bought
+ */
+export async function lockLine(tx: Tx, owner: CartOwner, id: number): Promise<CartItemRow | null> {
+  const cartId = await findCart(tx, owner);
+  if (cartId === null || (await lockCartById(tx, cartId)) === null) return null;
   const [row] = await tx
     .select({ line: cartItems })
     .from(cartItems)

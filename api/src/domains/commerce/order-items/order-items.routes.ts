@@ -9,7 +9,7 @@ import { isPhysical } from '../sellables/sellables.model.ts';
 import { addItem } from './add-item.service.ts';
 import { cartOwner, ensureCartOwner } from './cart-owner.ts';
 import { priceCart, toCart } from './cart.service.ts';
-import { findLine, removeLine, setQuantity } from './carts.repo.ts';
+import { lockLine, removeLine, setQuantity } from './carts.repo.ts';
 import { mergeLinkCart } from './merge-cart.service.ts';
 import { MAX_QUANTITY } from './order-items.model.ts';
 import { toOrderItem } from './order-items.view.ts';
@@ -53,7 +53,7 @@ export function orderItemsRoutes(app: FastifyInstance): void {
   on('orderItems.setQuantity', async (call) => {
     const { input, tx, now } = call;
     const owner = cartOwner(call);
-    const line = owner && (await findLine(tx, owner, input.id));
+    const line = owner && (await lockLine(tx, owner, input.id));
     if (!line) refuse('not_found', TEXTS.notFound);
     if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > MAX_QUANTITY)
       refuseFields({ quantity: [`Choose a quantity from 1 to ${MAX_QUANTITY}.`] });
@@ -66,7 +66,7 @@ export function orderItemsRoutes(app: FastifyInstance): void {
 
   on('orderItems.remove', async (call) => {
     const owner = cartOwner(call);
-    const line = owner && (await findLine(call.tx, owner, call.input.id));
+    const line = owner && (await lockLine(call.tx, owner, call.input.id));
     if (!line) refuse('not_found', TEXTS.notFound);
     await removeLine(call.tx, line.id);
   });
