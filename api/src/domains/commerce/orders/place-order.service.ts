@@ -69,6 +69,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Ord
       keep,
     },
     source,
+    newMethod: keep,
     deviceData: input.deviceData,
     requestKey: buying.requestKey,
     now,

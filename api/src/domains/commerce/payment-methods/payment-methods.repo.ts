@@ -6,6 +6,7 @@ import {
   type PaymentMethodRow,
   paymentMethods,
 } from '../../../kernel/db/schema/payments.ts';
+import { keepAtGateway, removeAtGateway } from '../payments/method-removals.repo.ts';
 
 const ofUser = (userId: number, token: string) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.token, token));
@@ -44,6 +45,7 @@ export async function saveMethod(
     .values({ userId, token, face, isDefault, createdAt: now })
     .onConflictDoNothing({ target: paymentMethods.token })
     .returning();
+  await keepAtGateway(tx, token);
   const saved = row ?? (await findMethod(tx, userId, token));
   if (!saved) throw new Error('A saved payment method belongs to another user.');
   return saved;
@@ -62,9 +64,5 @@ export async function makeDefault(tx: Tx, userId: number, token: string): Promis
 export async function removeMethods(tx: Tx, userId: number, now: Date, token?: string): Promise<void> {
   const chosen = token === undefined ? eq(paymentMethods.userId, userId) : ofUser(userId, token);
   const removed = await tx.delete(paymentMethods).where(chosen).returning({ token: paymentMethods.token });
-  if (removed.length === 0) return;
-  await tx
-    .insert(methodRemovals)
-    .values(removed.map((method) => ({ token: method.token, createdAt: now })))
-    .onConflictDoNothing();
+  for (const method of removed) await removeAtGateway(tx, method.token, now);
 }

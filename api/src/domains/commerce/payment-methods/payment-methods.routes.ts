@@ -6,6 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
+import { impersonatorOf } from '../payments/buying.service.ts';
 import { lockBuyer } from '../payments/buyer-lock.repo.ts';
 import { customerOf } from './payment-choice.service.ts';
 import { findMethod, listMethods, makeDefault, removeMethods, saveMethod } from './payment-methods.repo.ts';
@@ -41,7 +42,7 @@ export function paymentMethodsRoutes(app: FastifyInstance, failed: FailedCharges
       const line = {
         at: now,
         userId: user.id,
-        impersonatorId: null,
+        impersonatorId: await impersonatorOf(tx, user),
         action: 'method',
         reference: null,
         amountCents: 0,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
-import { nonce } from '../../../testing/shopping.ts';
+import { addToCart, nonce, orderInput } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -138,4 +138,71 @@ test('API-C-290 with an account all its methods are deleted at the provider', as
   await school.school.sweep();
   for (const { token } of creditCards) expect(await atGateway(token)).toBe(false);
   expect(await atGateway('pm_demo_yearly')).toBe(true);
+});
+
+test('API-C-290 a method that is added again before it was deleted stays', async () => {
+  const token = 'pm_demo_monthly_paypal';
+  await school.call(
+    'paymentMethods.create',
+    { paymentMethodNonce: await nonce(school) },
+    { as: 'monthly', headers: await school.human() },
+  );
+  const other = (await list('monthly')).creditCards[0]?.token ?? '';
+  await school.call('paymentMethods.markDefault', { token: other }, { as: 'monthly' });
+  expect((await school.call('paymentMethods.remove', { token }, { as: 'monthly' })).status).toBe(204);
+  const { gateway } = school.school.payments;
+  vi.spyOn(gateway, 'vault').mockResolvedValueOnce({
+    ok: true,
+    token,
+    face: { kind: 'paypal', email: 'm@example.com', firstName: 'M', lastName: 'L' },
+  });
+  const again = await school.call(
+    'paymentMethods.create',
+    { paymentMethodNonce: 'any' },
+    { as: 'monthly', headers: await school.human() },
+  );
+  expect([again.status, again.body.token]).toEqual([201, token]);
+  await school.school.sweep();
+  expect(await atGateway(token)).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test('API-C-290 a new method whose purchase is declined is deleted at the provider', async () => {
+  const stored = async () => (await school.school.db.execute(sql`select token from sandbox_methods order by 1`)).rows;
+  const before = await stored();
+  await addToCart(school, 'walkthrough', 'dvdset', 1);
+  const payment = { paymentMethodNonce: await nonce(school, '4000 1111 1111 1115'), storeMethod: true };
+  vi.spyOn(school.school.payments.gateway, 'charge').mockResolvedValueOnce({
+    ok: false,
+    fraud: false,
+    reason: 'no',
+    status: 'failed',
+  });
+  const good = { ...payment, paymentMethodNonce: await nonce(school) };
+  const declined = await school.call('orders.place', await orderInput(school, { payment: good }), {
+    as: 'walkthrough',
+  });
+  expect([declined.status, (await stored()).length]).toEqual([402, before.length + 1]);
+  await school.school.sweep();
+  expect(await stored()).toEqual(before);
+});
+
+test('API-C-248 what staff do with a customer’s methods is noted under both names', async () => {
+  const staff = await school.signIn('staff');
+  const { rows } = await school.school.db.execute<{ id: number }>(
+    sql`select id from users where email like 'lapsed@%'`,
+  );
+  const customer = rows[0]?.id ?? 0;
+  const { body } = await school.call('hijack.start', { id: customer }, { token: staff });
+  const token = body.token ?? '';
+  const input = { paymentMethodNonce: await nonce(school) };
+  expect((await school.call('paymentMethods.create', input, { token, headers: await school.human() })).status).toBe(
+    201,
+  );
+  const audit = await school.school.db.execute(
+    sql`select impersonator_id from money_audit where action = 'method' and user_id = ${customer} order by id desc limit 1`,
+  );
+  const [me] = (await school.school.db.execute<{ id: number }>(sql`select id from users where email like 'staff@%'`))
+    .rows;
+  expect(audit.rows).toEqual([{ impersonator_id: me?.id }]);
 });

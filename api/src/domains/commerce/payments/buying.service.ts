@@ -83,7 +83,8 @@ async function readBuyer(tx: Tx, userId: number): Promise<{ user: UserRow | unde
   return { user: row?.user, unfinished: row?.unfinished ?? false };
 }
 
-async function impersonatorOf(tx: Tx, { session }: SessionUser): Promise<number | null> {
+/** The staff member who acts as the user, or null. */
+export async function impersonatorOf(tx: Tx, { session }: SessionUser): Promise<number | null> {
   if (session.hijackerSessionId === null) return null;
   const [staff] = await tx
     .select({ userId: sessions.userId })

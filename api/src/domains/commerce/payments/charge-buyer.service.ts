@@ -6,6 +6,7 @@ import { type IntentPurpose, type PaymentIntentRow, paymentIntents } from '../..
 import { transactions } from '../../../kernel/db/schema/subscriptions.ts';
 import { Refusal } from '../../../kernel/refusals/refuse.ts';
 import { writeAudit } from './audit.repo.ts';
+import { removeAtGateway } from './method-removals.repo.ts';
 import type { Charged, Declined, Source } from '../../../kernel/payments/gateway.ts';
 import type { Payments } from '../../../kernel/payments/payments.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
@@ -22,6 +23,8 @@ export interface Purchase<P> {
   deviceData?: string | null | undefined;
   /** The idempotency key of the request, if any. */
   requestKey: string | null;
+  /** A method that was stored for this purchase; deleted at the gateway again if it pays nothing. */
+  newMethod?: { token: string } | null;
   /** Declined attempts are listed in this subscription's billing history. */
   subscriptionId?: number;
   now: Date;
@@ -76,9 +79,10 @@ export async function openIntent<P>(
 
 /** Records a declined attempt on separate connections, so that the refusal's rollback does not remove it. */
 async function recordDecline<P>(payments: Payments, purchase: Purchase<P>, reference: string, declined: Declined) {
-  const { userId, impersonatorId, amountCents, subscriptionId, purpose, now } = purchase;
+  const { userId, impersonatorId, amountCents, subscriptionId, purpose, newMethod, now } = purchase;
   await payments.books.transaction(async (books) => {
     await closeIntent(books, reference, 'declined');
+    if (newMethod) await removeAtGateway(books, newMethod.token, now);
     const result = declined.status;
     await writeAudit(books, { at: now, userId, impersonatorId, action: purpose, reference, amountCents, result });
     if (subscriptionId !== undefined)

@@ -70,6 +70,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
       keep,
     },
     source,
+    newMethod: keep,
     deviceData: input.deviceData,
     requestKey: buying.requestKey,
     now,
