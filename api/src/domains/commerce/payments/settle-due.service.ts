@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
 import { and, asc, eq, lte } from '../../../kernel/db/drizzle.ts';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
@@ -21,22 +22,27 @@ export const settleDue: DueHandler = {
       .orderBy(asc(transactions.dueAt), asc(transactions.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: () => updateChargeStatus(tx, school, row, now) } : null;
+    return row ? { id: row.id, work: async () => void (await updateChargeStatus(tx, school, row, now)) } : null;
   },
 };
 
-/** Stores the current settlement status of a charge, and schedules the next poll until the status is final. */
+/**
+ * Stores the current settlement status of a charge, and schedules the next poll until the status is final.
+ * @returns the status
+ */
 export async function updateChargeStatus(
   tx: Tx,
   school: School,
   row: typeof transactions.$inferSelect,
   now: Date,
-): Promise<void> {
-  const status = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
+): Promise<TransactionStatus> {
+  const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
   // A charge that the provider does not know stays as it is.
-  const final = status === null || FINAL.has(status);
+  const status = found ?? row.status;
+  const isFinal = found === null || FINAL.has(found);
   await tx
     .update(transactions)
-    .set({ status: status ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
+    .set({ status, dueAt: isFinal ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
     .where(eq(transactions.id, row.id));
+  return status;
 }

@@ -46,8 +46,9 @@ async function onChargeUpdated(tx: Tx, school: School, about: Subject<'charge'>,
   const [row] = await tx.select().from(transactions).where(eq(transactions.reference, about.reference)).for('update');
   // The purchase is just being recorded; the sweep will poll it.
   if (!row) return 'unknown';
-  await updateChargeStatus(tx, school, row, now);
-  return 'followed';
+  const status = await updateChargeStatus(tx, school, row, now);
+  // What was bought is delivered already, and the money does not come.
+  return status === 'settlement_declined' ? 'alarming' : 'followed';
 }
 
 async function onDispute(

@@ -20,7 +20,9 @@ export function noticesRoutes(app: FastifyInstance): void {
       const [signature, payload] = [form.get('bt_signature') ?? '', form.get('bt_payload') ?? ''];
       const notice = await school.payments.gateway.readNotice(signature, payload);
       if (!notice) return refuse('malformed_request', 'This notice is not signed by the payment provider.');
-      const outcome = await school.db.transaction((tx) => handleNotice(tx, school, notice, school.clock.now()));
+      const handle = () => school.db.transaction((tx) => handleNotice(tx, school, notice, school.clock.now()));
+      // It may ask the provider; one that is refused is sent again.
+      const outcome = await school.payments.bulkhead(handle);
       const { kind, about } = notice;
       if (outcome === 'alarming') req.log.warn({ kind, id: about?.id }, 'the payment provider reported a problem');
       else if (outcome === 'unknown') req.log.info({ kind }, 'ignored a notice from the payment provider');

@@ -1,5 +1,5 @@
 import { desc, eq } from '../../../../kernel/db/drizzle.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { disputes, paymentNotices } from '../../../../kernel/db/schema/payment-notices.ts';
 import { refunds } from '../../../../kernel/db/schema/refunds.ts';
 import { sandboxCharges, sandboxNotices } from '../../../../kernel/db/schema/sandbox-payments.ts';
@@ -9,6 +9,7 @@ import { startTestSchool, type TestSchool } from '../../../../testing/test-schoo
 import { openBraintree } from '../../../../kernel/payments/braintree/open-braintree.ts';
 import { deliverNotices } from '../../../../kernel/payments/sandbox/deliver-notices.ts';
 import { sandboxKeys, settlementNotice, signNotice } from '../../../../kernel/payments/sandbox/notices.ts';
+import { handleNotice } from './handle-notice.service.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -98,6 +99,33 @@ test('a repeated or late notice has no effect: the charge’s state is read from
   const [row] = await school.school.db.select().from(transactions).where(eq(transactions.id, id));
   expect(row?.status).toBe('settled');
   await deliverNotices(school.school, post);
+});
+
+test('API-C-288 a notice whose charge is asked for takes a place among the buyers', async () => {
+  const { reference, chargeId, amountCents } = await buy();
+  const { payments } = school.school;
+  const inside = vi.fn();
+  const settlement = vi.spyOn(payments.gateway, 'settlement');
+  school.school.payments = {
+    ...payments,
+    bulkhead: (work) => payments.bulkhead(work).finally(() => inside(settlement.mock.calls.length)),
+  };
+  const form = signNotice(keys(), settlementNotice('settled', { id: chargeId, reference, amountCents }));
+  expect(await post(form)).toBe(204);
+  expect(inside).toHaveBeenCalledExactlyOnceWith(1);
+  school.school.payments = payments;
+  vi.restoreAllMocks();
+});
+
+test('a payment of something delivered that does not come is reported', async () => {
+  const { reference, chargeId } = await buy();
+  vi.spyOn(school.school.payments.gateway, 'settlement').mockResolvedValue('settlement_declined');
+  const about = { what: 'charge' as const, id: chargeId, reference };
+  const now = school.clock.now();
+  const notice = { hash: reference, kind: 'transaction_settlement_declined', toldAt: now, about };
+  const outcome = await school.school.db.transaction((tx) => handleNotice(tx, school.school, notice, now));
+  expect(outcome).toBe('alarming');
+  vi.restoreAllMocks();
 });
 
 test('a notice that the shop does not accept is sent again', async () => {
