@@ -22,6 +22,8 @@ export interface CommerceState {
    * Id of a user who registered on this page and has not chosen a plan yet: they cannot have a pending subscription.
    */
   newcomer: number | null;
+  /** Whose state it is; null for a visitor's. */
+  userId: number | null;
 }
 
 const INITIAL_STATE: CommerceState = {
@@ -31,14 +33,16 @@ const INITIAL_STATE: CommerceState = {
   changing: 0,
   lastOrderId: null,
   newcomer: null,
+  userId: null,
 };
 
-type StoredState = Pick<CommerceState, 'draft' | 'coupon' | 'lastOrderId'>;
+type StoredState = Pick<CommerceState, 'draft' | 'coupon' | 'lastOrderId' | 'userId'>;
 
-const storedStateOf = ({ draft, coupon, lastOrderId }: CommerceState): StoredState => ({
+const storedStateOf = ({ draft, coupon, lastOrderId, userId }: CommerceState): StoredState => ({
   draft: forStorage(draft),
   coupon,
   lastOrderId,
+  userId,
 });
 
 function open(host: Host): StoreApi<CommerceState> {
@@ -52,9 +56,18 @@ function open(host: Host): StoreApi<CommerceState> {
     if (leavesCheckout(from, to)) store.setState({ draft: EMPTY_DRAFT });
   });
   // Another user must not see this user's state; a login preserves what the visitor has prepared (COM-222, COM-230).
-  host.bus.on('shell.session-changed', ({ reason }) => {
-    if (reason !== 'login') store.setState(INITIAL_STATE);
-  });
+  const follow = (userId: number | null) => {
+    const { userId: before } = store.getState();
+    if (before !== userId) store.setState(before === null ? { userId } : { ...INITIAL_STATE, userId });
+  };
+  // After a reload the session's start emits no event. A start that failed may find no user: the state stays.
+  const followKnown = () => {
+    const { user } = host.session.getState();
+    if (user) follow(user.id);
+  };
+  followKnown();
+  host.session.subscribe(followKnown);
+  host.bus.on('shell.session-changed', ({ userId }) => follow(userId));
   host.bus.on('account.user-registered', ({ userId }) => store.setState({ newcomer: userId }));
   return store;
 }
