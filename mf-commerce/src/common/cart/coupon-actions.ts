@@ -5,6 +5,9 @@ import { commerceState } from '../state/commerce-state.ts';
 import type { AppliedCoupon } from '../state/applied-coupon.ts';
 import { normalCode } from './coupons.model.ts';
 
+/** Number of the latest check of the cart's code: those before it were for an earlier cart. */
+let latest = 0;
+
 /** Checks a code for the cart (`planId` null) or a plan. Rejects with the API error. */
 export async function checkCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
   const code = normalCode(typed);
@@ -16,6 +19,7 @@ export async function checkCoupon(host: Host, typed: string, planId: number | nu
 /** Applies a code in place of the previous one (COM-112, COM-120). A rejected code clears it and rejects (COM-113). */
 export async function applyCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
   const state = commerceState(host);
+  latest += 1;
   try {
     const coupon = await checkCoupon(host, typed, planId);
     state.setState({ coupon });
@@ -31,8 +35,10 @@ export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> 
   const state = commerceState(host);
   const coupon = state.getState().coupon;
   if (!coupon || coupon.planId !== null) return;
-  // The code may change while the request is pending; its result is then ignored.
-  const current = () => state.getState().coupon?.codename === coupon.codename;
+  // Code and cart may change while the request is pending; its result is then ignored.
+  latest += 1;
+  const check = latest;
+  const current = () => check === latest && state.getState().coupon?.codename === coupon.codename;
   try {
     const fresh = await checkCoupon(host, coupon.codename, null);
     if (current()) state.setState({ coupon: fresh });
