@@ -5,6 +5,7 @@ import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
@@ -171,6 +172,50 @@ test('COM-581 Load more is busy while the next page loads, and not while the fir
   more.resolve(page([item({ id: 8, title: 'The eighth' })], { count: 8 }));
   expect(await screen.findByText('The eighth')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+const eighth = page([item({ id: 8, title: 'The eighth' })], { count: 8 });
+
+test('COM-588 COM-014 a next page that cannot be loaded says so and can be retried', async () => {
+  const failed = apiError({ status: 503 });
+  const { host, user } = open({
+    answers: {
+      'store.list': (input) => {
+        if (input?.page === '2') throw failed;
+        return page(ITEMS, { count: 8 });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Brush Night')).toBeTruthy();
+  host.api.answer({ 'store.list': eighth });
+  await user.click(again);
+  expect(await screen.findByText('The eighth')).toBeTruthy();
+});
+
+test('COM-588 a return to the store shows every page that was loaded', async () => {
+  function Visits() {
+    const [away, setAway] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAway(!away)}>
+          Turn
+        </button>
+        {away ? null : <Component />}
+      </>
+    );
+  }
+  const { user } = openScreen(Visits, {
+    at: '/store',
+    answers: { 'store.list': (input) => (input?.page === '2' ? eighth : page(ITEMS, { count: 8 })) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('The eighth');
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  expect(screen.queryByText('The eighth')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  expect(screen.getByText('The eighth')).toBeTruthy();
 });
 
 test('COM-549 stream, DVD and Blu-ray of one title share a card, and the chosen one is added', async () => {

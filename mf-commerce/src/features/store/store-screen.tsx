@@ -50,7 +50,12 @@ function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
   const host = useHost();
   const intl = useIntl();
   const cart = useKnownCart();
-  const [count, setCount] = useState(1);
+  // Back shows all pages that were loaded before.
+  const [count, setCount] = useState(() => {
+    let cached = 1;
+    while (host.query.getQueryData(storeQuery(host, kind, cached + 1).queryKey)) cached += 1;
+    return cached;
+  });
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, page) => ({
       ...storeQuery(host, kind, page + 1),
@@ -78,11 +83,11 @@ function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
           <StoreCard key={`${item.orderedModel}-${item.id}`} item={withCart(item, cart)} />
         ))}
       </ul>
-      <LoadMore
-        more={items.length < total}
-        loading={last?.isLoading === true}
-        onMore={() => (last?.isError ? void last.refetch() : setCount(count + 1))}
-      />
+      {last?.isError && !last.data ? (
+        <ErrorPanel onRetry={() => void last.refetch()} busy={last.isFetching} />
+      ) : (
+        <LoadMore more={items.length < total} loading={last?.isLoading === true} onMore={() => setCount(count + 1)} />
+      )}
     </>
   );
 }
