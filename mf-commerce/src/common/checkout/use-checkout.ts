@@ -24,22 +24,23 @@ export function useCheckout() {
   const found = planById(plans, planId);
   const plan = found && !isGroup(found) ? found : null;
   const cart = useCart();
-  const draft = useCommerceState((state) => state.draft);
+  const chosen = useCommerceState((state) => state.draft);
   const coupon = useFreshCoupon(cart.data, planId);
   const addresses = useQuery({ ...addressesQuery(host), enabled: signedIn });
 
   const physical = planId === null && cart.data !== undefined && needsDelivery(cart.data);
-  const billed = billedId(draft, physical);
-  const taxed = physical ? draft.shippingId : billed;
+  const billed = billedId(chosen, physical);
+  const taxed = physical ? chosen.shippingId : billed;
   const purchase = planId === null ? String(cart.data?.subtotal ?? '') : `plan-${planId}`;
   const params = { id: taxed ?? 0, coupon: coupon?.codename ?? null, plan: planId, purchase };
   const validation = useQuery({
     ...validationQuery(host, params),
     enabled: signedIn && taxed !== null && purchase !== '',
   });
-  const delivery = physical
-    ? (validation.data?.deliveryMethods.find((method) => method.code === draft.delivery) ?? null)
-    : null;
+  // The address may have been changed since and be offered other methods now (COM-278).
+  const offered = physical && chosen.delivery !== null ? validation.data?.deliveryMethods : undefined;
+  const delivery = offered ? methodAfterValidation(offered, chosen.delivery) : null;
+  const draft = offered ? { ...chosen, delivery: delivery?.code ?? null } : chosen;
   const totals = checkoutTotals({
     plan,
     cart: cart.data ?? null,
@@ -60,7 +61,7 @@ export function useCheckout() {
     draft,
     coupon,
     addresses,
-    shippingAddress: addressById(all, draft.shippingId),
+    shippingAddress: addressById(all, chosen.shippingId),
     billingAddress: addressById(all, billed),
     validation,
     delivery,

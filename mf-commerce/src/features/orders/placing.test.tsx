@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedCart } from '../../common/cart/cart.queries.ts';
 import { EMPTY_DRAFT } from '../../common/state/draft.model.ts';
@@ -142,6 +142,28 @@ describe('order', () => {
     expect(button.disabled).toBe(true);
   });
 
+  test('COM-585 COM-278 COM-342 a method that the address is no longer offered is replaced, in total and order', async () => {
+    const { host, user } = open();
+    await ready('Place my Order');
+    const canada = [{ code: 'canada', name: 'To Canada', description: '', cost: 24.99 }];
+    host.api.answer({ 'addresses.validate': { deliveryMethods: canada, tax: 0, taxPctg: 0 } });
+    await act(() => host.api.invalidate('addresses.validate'));
+    await screen.findByText('Delivery: To Canada');
+    expect(summary()).toContain('Shipping$24.99');
+    await user.click(await ready('Place my Order'));
+    await waitFor(() =>
+      expect(input(host, 'orders.place')).toMatchObject({ delivery: 'canada', expectedTotal: 146.47 }),
+    );
+  });
+
+  test('COM-585 COM-242 COM-337 an address that nothing can be delivered to any more leads back to checkout', async () => {
+    const { host } = open();
+    await ready('Place my Order');
+    host.api.answer({ 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } });
+    await act(() => host.api.invalidate('addresses.validate'));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout']));
+  });
+
   test('COM-501 failed requests are shown with a retry', async () => {
     const down = apiError({ status: 503 });
     const { host, user } = open({ answers: { 'addresses.list': down } });
@@ -269,6 +291,18 @@ describe('subscription', () => {
       text: "We see that you've already used your free 7 day trial, If you continue, your subscription will activate immediately and you will be charged",
     });
     await waitFor(() => expect(commerceState(host).getState().coupon).toBeNull());
+    expect(input(host, 'subscriptions.create')).toBeUndefined();
+  });
+
+  test('COM-590 COM-195 an answer that is given after the page was left charges nothing', async () => {
+    const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
+    const { host, user, view } = subscribing({}, { session: lapsed });
+    const answer = Promise.withResolvers<string>();
+    const ask = vi.spyOn(host.confirm, 'ask').mockReturnValue(answer.promise);
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    view.unmount();
+    await act(async () => answer.resolve('accept'));
     expect(input(host, 'subscriptions.create')).toBeUndefined();
   });
 

@@ -20,6 +20,18 @@ import layout from '../../common/checkout/summary-layout.module.css';
 import s from './review-screen.module.css';
 import { agreesToCharge, placeSubscription } from './subscribe.ts';
 
+/** Whether the screen is still shown, for what was started on it. */
+function useShown() {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
+}
+
 /** `/review_order`: a summary of the purchase and the button that places it. */
 export function Component() {
   const host = useHost();
@@ -30,6 +42,7 @@ export function Component() {
   const { planId, plan, cart, physical, draft, validation, addresses } = checkout;
   const attempts = useRef(attemptKeys());
   const [placed, setPlaced] = useState(false);
+  const shown = useShown();
 
   const [place, busy] = useAction(async () => {
     if (placed) return;
@@ -40,6 +53,8 @@ export function Component() {
       host.navigate(paths.receipt(), { replace: true });
       emptyCart(host);
     } else if (await agreesToCharge(host, intl, checkout.trialUsed)) {
+      // The question stays open after Back; an answer given on another page charges nothing.
+      if (!shown.current) return;
       const outcome = await placeSubscription(host, intl, checkout, attempts.current);
       if (!('done' in outcome)) return;
       setPlaced(true);
