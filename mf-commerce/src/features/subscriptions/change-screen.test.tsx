@@ -228,6 +228,18 @@ describe('upgrade', () => {
     expect(third).not.toBe(first);
   });
 
+  test('COM-589 amounts that could not be fetched again cannot be confirmed until they are shown', async () => {
+    const { host, user, box } = await dialog();
+    const button = () => within(box).getByRole<HTMLButtonElement>('button', confirm);
+    host.api.answer({ 'subscriptions.planChange': apiError({ status: 503 }) });
+    await act(() => host.api.invalidate('subscriptions.planChange'));
+    await waitFor(() => expect(button().disabled).toBe(true));
+    host.api.answer({ 'subscriptions.planChange': CHANGE });
+    await user.click(await within(box).findByRole('button', { name: 'Try again' }));
+    await within(box).findByText(/^Charged/);
+    expect(button().disabled).toBe(false);
+  });
+
   test('COM-410 COM-514 an unavailable service is shown as the reason', async () => {
     const detail = 'We cannot compute tax right now. Please try again in a moment.';
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });

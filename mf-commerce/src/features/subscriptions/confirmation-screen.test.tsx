@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openScreen } from '../../testing/shop.tsx';
 import { Component } from './confirmation-screen.tsx';
@@ -107,6 +107,24 @@ describe('interests poll', () => {
     await user.click(await box('Hair Work'));
     await user.click(next());
     await waitFor(() => expect(saved(host)).toEqual([{ tags: [1, 2] }]));
+  });
+
+  test('COM-388 COM-501 interests that cannot be loaded can be retried, and are not overwritten meanwhile', async () => {
+    const { host, user } = open({ answers: { 'profile.get': apiError({ status: 503 }) } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    host.api.answer({ 'profile.get': { tags: [TAGS[0]] } as never });
+    await user.click(again);
+    expect((await box('Sculpture')).checked).toBe(true);
+  });
+
+  test('COM-586 ticks stay when the interests cannot be fetched again', async () => {
+    const { host, user } = open();
+    await user.click(await box('Hair Work'));
+    host.api.answer({ 'tags.list': apiError({ status: 503 }), 'profile.get': apiError({ status: 503 }) });
+    await act(() => Promise.all([host.api.invalidate('tags.list'), host.api.invalidate('profile.get')]));
+    await user.click(await box('Sculpture'));
+    expect((await box('Hair Work')).checked).toBe(true);
   });
 
   test('COM-387 a verified email address is not asked for again', async () => {

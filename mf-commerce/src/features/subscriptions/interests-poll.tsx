@@ -14,20 +14,20 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
   const titleId = useId();
   const tags = useQuery(host.api.query('tags.list'));
   const profile = useQuery(host.api.query('profile.get'));
-  const current = profile.data?.tags.map(({ id }) => id) ?? [];
+  const failed = [tags, profile].find(({ isError, data }) => isError && !data);
   return (
     <section className={s.poll} aria-labelledby={titleId}>
       <h2 className="t4" id={titleId}>
         {intl.t('confirmation.interests')}
       </h2>
-      {tags.isError ? (
-        <ErrorPanel onRetry={() => void tags.refetch()} busy={tags.isFetching} />
-      ) : !tags.data || profile.isPending ? (
+      {failed ? (
+        <ErrorPanel onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      ) : !tags.data || !profile.data ? (
         <Skeleton>
           <Bone className={s.bone} />
         </Skeleton>
       ) : (
-        <PollForm tags={tags.data.results} current={current} onDone={onDone} />
+        <PollForm tags={tags.data.results} current={profile.data.tags.map(({ id }) => id)} onDone={onDone} />
       )}
     </section>
   );

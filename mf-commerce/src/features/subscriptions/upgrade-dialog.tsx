@@ -53,7 +53,12 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
       actions={
         <>
           <Button onClick={close}>{intl.t('form.cancel')}</Button>
-          <Button look="clay" busy={busy} disabled={!change.data || (loading && !busy)} onClick={() => void confirm()}>
+          <Button
+            look="clay"
+            busy={busy}
+            disabled={!change.isSuccess || (loading && !busy)}
+            onClick={() => void confirm()}
+          >
             {intl.t('change.confirm')}
           </Button>
         </>
