@@ -1,4 +1,3 @@
-import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, ErrorPanel, Skeleton, classNames } from '@gargoyle/shared/ui';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
@@ -20,14 +19,9 @@ interface CardFieldsProps {
 
 /** Number, expiration date and security code, in frames of the payment provider (COM-285, COM-286, COM-308). */
 export function CardFields({ ref }: CardFieldsProps) {
-  const host = useHost();
+  // Every attempt has a token of its own.
   const [attempt, setAttempt] = useState(0);
-  const retry = () => {
-    // Do not retry with a token that failed.
-    host.query.removeQueries({ queryKey: host.api.query('paymentMethods.clientToken').queryKey });
-    setAttempt(attempt + 1);
-  };
-  return <HostedFields key={attempt} {...(ref ? { ref } : {})} onRetry={retry} />;
+  return <HostedFields key={attempt} {...(ref ? { ref } : {})} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {

@@ -87,6 +87,38 @@ describe('card fields', () => {
   });
 });
 
+describe('client token', () => {
+  const token = (clientToken: string) => ({ clientToken, provider: 'sandbox' as const, framesUrl: null });
+  const opened = () => fields.seen.settings.map(({ clientToken }) => clientToken);
+
+  test('COM-583 the fields keep what was typed when the connection returns or everything is asked for again', async () => {
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': VISA } });
+    act(() => fields.fill());
+    host.api.answer({ 'paymentMethods.clientToken': token('second') });
+    await act(() => host.api.invalidate('paymentMethods.clientToken'));
+    for (const change of ['offline', 'online']) await act(async () => void window.dispatchEvent(new Event(change)));
+    host.api.answer({ 'paymentMethods.clientToken': apiError({ status: 503 }) });
+    await act(() => host.api.invalidate('paymentMethods.clientToken'));
+    await save(user);
+    await waitFor(() => expect(created(host)).toHaveLength(1));
+    expect(opened()).toEqual(['token']);
+  });
+
+  test('COM-583 a form that is opened again and a retry have a token of their own', async () => {
+    const { host, user } = await openFields();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    host.api.answer({ 'paymentMethods.clientToken': token('second') });
+    fields.failsToMount(new Error('token expired'));
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    host.api.answer({ 'paymentMethods.clientToken': token('third') });
+    fields.failsToMount(null);
+    await user.click(again);
+    await screen.findByTitle('Card number');
+    expect(opened()).toEqual(['token', 'second', 'third']);
+  });
+});
+
 describe('saving', () => {
   const card = { ...VISA, token: 'visa-2', last4: '4242', default: false };
 
@@ -196,5 +228,21 @@ describe('saving', () => {
     host.api.answer({ 'paymentMethods.create': card });
     await save(user);
     await waitFor(() => expect(toasts(host).at(-1)).toBe('Payment method created.'));
+  });
+
+  test('COM-510 after another 412 the checkbox is empty and can be ticked again', async () => {
+    const refusal = apiError({ status: 412, code: 'human_check_failed' });
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
+    const check = vi.spyOn(host.humanCheck, 'check');
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am a human' });
+    act(() => fields.fill());
+    await save(user);
+    await screen.findByRole('checkbox', { name: 'I am a human' });
+    await user.click(box());
+    await save(user);
+    await waitFor(() => expect(box().checked).toBe(false));
+    await user.click(box());
+    expect(check).toHaveBeenCalledTimes(2);
+    expect(box().checked).toBe(true);
   });
 });

@@ -30,7 +30,8 @@ export function NewCard({ ref, storeChoice }: NewCardProps) {
   const host = useHost();
   const intl = useIntl();
   const fields = useRef<CardFieldsHandle>(null);
-  const [challenged, setChallenged] = useState(false);
+  // How often in a row the human check was refused.
+  const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
   useImperativeHandle(ref, () => ({
@@ -46,7 +47,7 @@ export function NewCard({ ref, storeChoice }: NewCardProps) {
           };
         const saved = await saveMethod(host, intl, card);
         if ('method' in saved) return { payment: draftOf(saved.method), deviceData: card.deviceData };
-        setChallenged('humanCheck' in saved);
+        setRefusals((before) => ('humanCheck' in saved ? before + 1 : 0));
         setProblem('refused' in saved ? saved.refused : intl.t('payment.humanCheck'));
         return null;
       } catch (error) {
@@ -61,7 +62,7 @@ export function NewCard({ ref, storeChoice }: NewCardProps) {
       <CardFields ref={fields} />
       <p className="meta">{intl.t('payment.accepted')}</p>
       {storeChoice}
-      {challenged ? <HumanCheckBox onChecked={() => setProblem(null)} /> : null}
+      {refusals > 0 ? <HumanCheckBox key={refusals} onChecked={() => setProblem(null)} /> : null}
       <p className={s.problem} role="alert">
         {problem}
       </p>

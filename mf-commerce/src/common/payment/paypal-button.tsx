@@ -1,16 +1,17 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQuery } from '@gargoyle/shared/query';
-import { Button, useAction } from '@gargoyle/shared/ui';
+import { Button, ErrorPanel, useAction } from '@gargoyle/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { approveInWindow, type PaypalApproval } from './paypal-window.ts';
+import { useClientToken } from './use-client-token.ts';
 
 /** The PayPal button: the sandbox's approval window, or PayPal's own button with the real provider. */
 export function PaypalButton({ amount, onApproved }: { amount: number; onApproved(approval: PaypalApproval): void }) {
   const host = useHost();
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const config = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 }).data;
+  const token = useClientToken();
+  const config = token.data;
   const approved = useEffectEvent(onApproved);
   const failed = useEffectEvent((error: unknown) =>
     host.report(`Error creating PayPal Checkout: ${error instanceof Error ? error.message : String(error)}`, error),
@@ -46,6 +47,7 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
     const approval = framesUrl && (await approveInWindow(framesUrl, amount, host.locale));
     if (approval) onApproved(approval);
   });
+  if (token.isError) return <ErrorPanel onRetry={() => void token.refetch()} busy={token.isFetching} />;
   if (config?.provider === 'braintree') return <div ref={place} />;
   return (
     <Button small disabled={!config} busy={busy} onClick={() => void open()}>

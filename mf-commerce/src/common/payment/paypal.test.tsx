@@ -1,3 +1,4 @@
+import { apiError } from '@gargoyle/shared/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
@@ -83,6 +84,15 @@ describe('with the real provider', () => {
     expect(document.body.textContent).not.toContain('merchant');
     expect(host.calls.toasts).toEqual([]);
   });
+});
+
+test('COM-587 COM-501 a client token that cannot be loaded can be retried', async () => {
+  const { host, user } = open(apiError({ status: 503 }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  host.api.answer({ 'paymentMethods.clientToken': BRAINTREE });
+  await user.click(again);
+  await waitFor(() => expect(buttons).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('with the sandbox', () => {

@@ -11,6 +11,9 @@ import {
   type ToFrame,
 } from './sandbox-frames.ts';
 
+/** How long the frames may take to become ready. */
+const LIMIT_MS = 30_000;
+
 interface Waiting {
   resolve(card: CardNonce): void;
   reject(error: Error): void;
@@ -37,14 +40,18 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
 
   return {
     mount: (places, events) =>
-      new Promise((ready) => {
+      new Promise((ready, reject) => {
+        const limit = setTimeout(() => reject(new Error('the card frames did not load')), LIMIT_MS);
         const origin = new URL(framesUrl).origin;
         const focused = new Set<CardField>();
         const readyFields = new Set<CardField>();
         const receive = ({ data }: MessageEvent<FromFrame>) => {
           const field = cardField(data.field);
           if (data.type === 'ready') readyFields.add(field);
-          if (data.type === 'ready' && readyFields.size === CARD_FIELDS.length) ready();
+          if (readyFields.size === CARD_FIELDS.length) {
+            clearTimeout(limit);
+            ready();
+          }
           if (data.type === 'submit') events.submit();
           settle(data);
           if (!('valid' in data)) return;
@@ -71,7 +78,10 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
           frame.postMessage({ type: 'connect', form } satisfies FrameConnect, origin, [channel.port2]);
         };
         window.addEventListener('message', connect);
-        stop = () => window.removeEventListener('message', connect);
+        stop = () => {
+          clearTimeout(limit);
+          window.removeEventListener('message', connect);
+        };
         for (const field of CARD_FIELDS) {
           const frame = document.createElement('iframe');
           frame.title = texts.title[field];

@@ -1,12 +1,12 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQuery } from '@gargoyle/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardFieldsDriver, CardNonce, DriverSettings } from './card-fields.driver.ts';
 import { isInvalidCardFields } from './card-fields.driver.ts';
 import type { CardField } from './card-field.ts';
 import { EMPTY_CARD_FORM, withField, wrongFields } from './card-form.model.ts';
 import { openDriver } from './open-driver.ts';
+import { useClientToken } from './use-client-token.ts';
 import { useWhenLoaded } from './use-when-loaded.ts';
 
 export type TokenizedCard = CardNonce & { deviceData: string | null };
@@ -19,8 +19,7 @@ export function useHostedFields() {
   const places = useRef<Partial<Record<CardField, HTMLElement>>>({});
   const [form, setForm] = useState(EMPTY_CARD_FORM);
   const [opening, setOpening] = useState<'loading' | 'ready' | 'failed'>('loading');
-  // A client token opens one set of fields and is never reused from the cache.
-  const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
+  const token = useClientToken();
   const status = token.isError ? 'failed' : opening;
   const whenLoaded = useWhenLoaded(status);
 

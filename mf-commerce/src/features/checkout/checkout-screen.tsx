@@ -22,17 +22,14 @@ export function Component() {
   useEntry(checkout);
   usePromoCode(planId);
   useEffect(() => host.track.event('begin_checkout', planId === null ? {} : { plan: planId }), [host, planId]);
-  const failed = planId === null ? cart.isError && !cart.data : checkout.plansQuery.isError;
+  const bought = planId === null ? cart : checkout.plansQuery;
   return (
     <div className={`wrap ${layout.page}`}>
       <PageMeta title={intl.t('checkout.title')} noIndex />
       <div className={s.main}>
         <h1 className="t6">{intl.t('checkout.title')}</h1>
-        {failed ? (
-          <ErrorPanel
-            title={intl.t('cart.loadFailed')}
-            onRetry={() => void (planId === null ? cart : checkout.plansQuery).refetch()}
-          />
+        {bought.isError && !bought.data ? (
+          <ErrorPanel title={intl.t('cart.loadFailed')} onRetry={() => void bought.refetch()} />
         ) : phase === 'visitor' ? (
           // The widget contains its own notice about form protection (COM-223).
           <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />

@@ -166,6 +166,32 @@ describe('delivery', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   });
 
+  const chosen = { shippingId: ANA.id, delivery: 'express' };
+  const at = '/checkout?step=delivery';
+
+  test('COM-585 COM-278 a method that is no longer offered is replaced by the first, and Continue never goes on without', async () => {
+    sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft: { ...EMPTY_DRAFT, ...chosen } }));
+    const { host } = open({ at, answers: { 'addresses.validate': { ...taxed, tax: 0, taxPctg: 0 } } });
+    const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled;
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Standard/ })).checked).toBe(true);
+    expect(next()).toBe(false);
+    host.api.answer({ 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } });
+    await act(() => host.api.invalidate('addresses.validate'));
+    expect(await screen.findByText('We cannot deliver to this address.')).toBeTruthy();
+    expect(next()).toBe(true);
+  });
+
+  test('COM-586 COM-501 methods that are shown stay when they cannot be fetched again', async () => {
+    sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft: { ...EMPTY_DRAFT, ...chosen } }));
+    const { host, user } = open({ at });
+    await group('Delivery method');
+    host.api.answer({ 'addresses.validate': apiError({ status: 503 }) });
+    await act(() => host.api.invalidate('addresses.validate'));
+    await user.click(screen.getByRole('radio', { name: /Standard/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Standard/ }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('COM-247 a scroll error is logged, and checkout continues', async () => {
     const scroll = vi.fn(() => {
       throw new Error('no height');
@@ -247,6 +273,17 @@ describe('payment', () => {
     expect(screen.queryByText('Invalid credit card number')).toBeNull();
   });
 
+  test('COM-583 the card fields have their own token, not the earlier one of the PayPal button', async () => {
+    const { host, user } = open({ answers: digital });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'PayPal' }).disabled).toBe(false));
+    const token = { clientToken: 'second', provider: 'sandbox' as const, framesUrl: null };
+    host.api.answer({ 'paymentMethods.clientToken': token });
+    await user.click(screen.getByRole('radio', { name: 'New card' }));
+    await screen.findByTitle('Card number');
+    expect(calls(host, 'paymentMethods.clientToken')).toHaveLength(2);
+    expect(fields.seen.settings.map(({ clientToken }) => clientToken)).toEqual(['second']);
+  });
+
   test('COM-293 COM-310 a card that is not stored pays by its nonce, and nothing is saved', async () => {
     const { host, user } = open({ answers: digital });
     await user.click(await screen.findByRole('radio', { name: 'New card' }));
@@ -284,6 +321,20 @@ describe('payment', () => {
     await user.click(again);
     expect(await screen.findByRole('radio', { name: /Visa ending in 1111/ })).toBeTruthy();
   });
+});
+
+test('COM-586 COM-506 an address that is being typed stays when the plans cannot be fetched again', async () => {
+  const payment = { mode: 'card', token: VISA.token, face: VISA };
+  sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft: { ...EMPTY_DRAFT, payment } }));
+  const { host, user } = open({
+    at: '/checkout?plan=3&step=billing',
+    answers: { 'addresses.list': { results: [] }, 'pendingSubscription.set': {} as never },
+  });
+  await user.type(await screen.findByLabelText('First name'), 'Mara');
+  host.api.answer({ 'plans.list': apiError({ status: 503 }) });
+  await act(() => host.api.invalidate('plans.list'));
+  await user.type(screen.getByLabelText('Last name'), 'Quill');
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mara');
 });
 
 describe('leaving', () => {

@@ -10,7 +10,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
   const intl = useIntl();
   const name = useId();
   const { validation, draft } = checkout;
-  if (validation.isError)
+  if (validation.isError && !validation.data)
     return <ErrorPanel title={intl.t('address.validateFailed')} onRetry={() => void validation.refetch()} />;
   if (!validation.data)
     return (

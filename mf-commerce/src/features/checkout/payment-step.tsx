@@ -80,14 +80,14 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
               {...radio('paypal')}
               label={paypal ? <MethodFace face={paypal} /> : <span className={s.name}>{intl.t('payment.paypal')}</span>}
             />
-            <span className={s.over}>
+            <div className={s.over}>
               <PaypalButton
                 amount={checkout.totals.total}
                 onApproved={({ nonce, email, deviceData }) => {
                   finish({ mode: 'new-paypal', nonce, email }, deviceData);
                 }}
               />
-            </span>
+            </div>
           </div>
         </div>
         <div className={s.row} data-chosen={choice === 'new-card' ? '' : undefined}>
