@@ -97,6 +97,20 @@ test.each(boxes)('COM-221 the %s form waits for a human check token', async (_bo
   await waitFor(() => expect(go().disabled).toBe(false));
 });
 
+test('ACC-396 the email typed in one form is in the other', async () => {
+  const { host, user } = await openForms({ answers: { 'auth.login': answer } });
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: 'Already have an account? Log in' }));
+  expect(email()).toBe('a@b.example');
+  await user.click(screen.getByRole('button', { name: 'New here? Create an account' }));
+  expect(email()).toBe('a@b.example');
+  await user.click(screen.getByRole('button', { name: 'Already have an account? Log in' }));
+  await user.type(screen.getByLabelText('Password'), 'clay-and-bone');
+  await user.click(go());
+  await waitFor(() => expect(sent(host, 'auth.login')).toEqual([{ email: 'a@b.example', password: 'clay-and-bone' }]));
+});
+
 test('ACC-393 the forms wait for the sign-in providers and come without them if these fail', async () => {
   const providers = Promise.withResolvers<never>();
   await openWithWidgets(<CheckoutAuth />, { answers: { 'auth.providers': () => providers.promise } });

@@ -13,12 +13,19 @@ import s from './checkout-auth.module.css';
 export default function CheckoutAuth() {
   const intl = useIntl();
   const [box, setBox] = useState<'signup' | 'login'>('signup');
+  const [email, setEmail] = useState('');
   const { isPending, errorUpdateCount } = useQuery(providersQuery(useHost()));
   // A provider's button that came later would move the link below it away from a press (ACC-393). After a failure the
   // buttons ask once more by themselves.
   if (isPending && errorUpdateCount === 0) return <FormBones />;
   const toggle = (to: typeof box, label: string) => (
-    <Button look="text" onClick={() => setBox(to)}>
+    <Button
+      look="text"
+      onClick={({ currentTarget: { form } }) => {
+        if (form) setEmail(String(new FormData(form).get('email')));
+        setBox(to);
+      }}
+    >
       {intl.t(label)}
     </Button>
   );
@@ -30,12 +37,14 @@ export default function CheckoutAuth() {
       {box === 'signup' ? (
         <>
           <Slot name="commerce.trial-headline.v1" whenFailed="fallback" fallback={<TrialLine />} />
-          <SignupForm submitLabel={intl.t('checkoutAuth.continue')}>
+          <SignupForm email={email} submitLabel={intl.t('checkoutAuth.continue')}>
             {toggle('login', 'checkoutAuth.toLogin')}
           </SignupForm>
         </>
       ) : (
-        <LoginForm submitLabel={intl.t('checkoutAuth.continue')}>{toggle('signup', 'checkoutAuth.toSignup')}</LoginForm>
+        <LoginForm email={email} submitLabel={intl.t('checkoutAuth.continue')}>
+          {toggle('signup', 'checkoutAuth.toSignup')}
+        </LoginForm>
       )}
     </section>
   );

@@ -12,6 +12,8 @@ import { useCompleteLogin } from './use-complete-login.ts';
 
 interface LoginFormProps {
   submitLabel: string;
+  /** Typed before, in another form. */
+  email?: string;
   /** Other sign-in options below the button. */
   otherOptions?: ReactNode;
   children?: ReactNode;
@@ -20,13 +22,13 @@ interface LoginFormProps {
 /**
  * Login with email and password. After the session changes, the page's guard redirects; a checkout stays on its page.
  */
-export function LoginForm({ submitLabel, otherOptions, children }: LoginFormProps) {
+export function LoginForm({ submitLabel, email: typed = '', otherOptions, children }: LoginFormProps) {
   const host = useHost();
   const intl = useIntl();
   const completeLogin = useCompleteLogin();
   const check = useHumanCheck();
   const form = useApiForm({
-    initial: { email: '', password: '' },
+    initial: { email: typed, password: '' },
     rules: { email: [required, email], password: [required] },
     send: async (values) => {
       const token = await check.arrived();

@@ -11,12 +11,21 @@ import s from './auth-form.module.css';
 import { AuthSubmit } from './auth-submit.tsx';
 
 /** Creates an account and signs in at once; the server sends the confirmation email. */
-export function SignupForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
+export function SignupForm({
+  submitLabel,
+  email: typed = '',
+  children,
+}: {
+  submitLabel: string;
+  /** Typed before, in another form. */
+  email?: string;
+  children?: ReactNode;
+}) {
   const host = useHost();
   const intl = useIntl();
   const check = useHumanCheck();
   const form = useApiForm({
-    initial: { email: '', password1: '' },
+    initial: { email: typed, password1: '' },
     rules: { email: [required, email], password1: [required] },
     send: async (values) => {
       const token = await check.arrived();

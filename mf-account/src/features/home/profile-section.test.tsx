@@ -46,6 +46,17 @@ test('ACC-328 edits are preserved when refetching the profile fails', async () =
   expect(field('First name').value).toBe('Maralyn');
 });
 
+test('ACC-397 ACC-328 a form that was opened before the profile had loaded stays when that fails', async () => {
+  const loading = Promise.withResolvers<never>();
+  const { user } = await editing({ 'profile.get': () => loading.promise });
+  await user.type(field('First name'), 'lyn');
+  await act(async () => loading.reject(apiError({ status: 503 })));
+  await user.type(field('Last name'), 'l');
+  expect(field('First name').value).toBe('Maralyn');
+  await user.click(button('Cancel'));
+  expect(button('Try again')).toBeTruthy();
+});
+
 test('ACC-131 ACC-132 ACC-133 names are required, an unchanged form cannot be saved, the email is read-only', async () => {
   const { host, user } = await editing();
   expect(field('Email').readOnly).toBe(true);

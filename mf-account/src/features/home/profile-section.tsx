@@ -20,7 +20,9 @@ export function ProfileSection() {
   const user = useSession((x) => x.user);
   const [editing, setEditing] = useState(false);
   const profile = query.data ?? user;
-  if (query.isError && !query.data) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  // The form that is being filled in was opened from the session's names and stays.
+  if (query.isError && !query.data && !editing)
+    return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!profile) return null;
   const { firstName, lastName, email } = profile;
   return (
