@@ -42,3 +42,21 @@ test('API-A-013 API-A-014 a token that was accepted before is still checked for 
   await school.call('auth.logout', {}, { token });
   expect((await ask()).status).toBe(401);
 });
+
+test('API-A-131 a call that is refused with 401 or 403 counts for its address', async () => {
+  const ip = '203.0.113.8';
+  const [dead, user] = [await school.signIn('monthly'), await school.signIn('basic')];
+  await school.call('auth.logout', {}, { token: dead });
+  const statuses = async () => [
+    (await school.call('profile.get', {}, { token: dead, ip })).status,
+    (await school.call('hijack.start', { id: 1 }, { token: user, ip })).status,
+  ];
+  const left = () => {
+    for (const { limits } of school.schools) for (let i = 0; i < 590; i++) limits.countAny({ ip });
+  };
+  left();
+  for (let i = 0; i < 5; i++) expect(await statuses()).toEqual([401, 403]);
+  // With two processes each may have counted half of the calls so far.
+  for (let i = 0; i < 5 * (school.schools.length - 1); i++) await statuses();
+  expect(await statuses()).toEqual([429, 429]);
+});

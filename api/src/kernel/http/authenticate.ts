@@ -26,6 +26,8 @@ export async function authenticate(
   const token = tokenOf(header);
   const user = token === null ? null : await school.callers.ofToken(token);
   if (!user && auth !== 'optional') refuse('not_authenticated', TEXTS.notAuthenticated);
-  if (auth === 'staff' && !(user?.isStaff || user?.isSuperuser)) refuse('forbidden', NOT_PERMITTED);
+  // An impersonation has no staff rights, not even those of an impersonated staff member (API-A-133).
+  const hasRights = (user?.isStaff || user?.isSuperuser) && !user.session.hijackerSessionId;
+  if (auth === 'staff' && !hasRights) refuse('forbidden', NOT_PERMITTED);
   return user;
 }

@@ -56,6 +56,16 @@ const calls = [
     summary: 'Writes, then refuses',
     response: Answer,
   }),
+  endpoint({
+    name: 'test.search',
+    method: 'GET',
+    path: '/test/search/',
+    auth: 'none',
+    summary: 'Is limited and shared',
+    response: Answer,
+    limit: 'search',
+    cache: 'public',
+  }),
 ] as const;
 
 let school: TestSchool;
@@ -69,6 +79,7 @@ beforeAll(async () => {
       made += 1;
       return { seen: input };
     });
+    on('test.search', () => ({ seen: 'found' }));
     on('test.wrapped', () => refuseFields({ countryName: ['No such country.'] }));
     on('test.write', async ({ tx, db, afterCommit }) => {
       await tx.execute(sql`insert into notes values ('tx')`);
@@ -156,6 +167,20 @@ describe('responses', () => {
     expect(made).toBe(before + 3);
   });
 
+  test('API-A-131 a reader beyond their limit has no part in the answer of another', async () => {
+    const [many, few] = ['203.0.113.105', '203.0.113.106'];
+    await school.school.db.execute(
+      sql`insert into rate_counts (key, count, started_at) values (${`search:ip:${many}`}, 600, now())`,
+    );
+    for (let i = 0; i < 5; i++) {
+      const url = `/api/v1/test/search/?x=${i}`;
+      const answers = await Promise.all([many, few].map((ip) => school.send('GET', url, { ip })));
+      expect(answers.map(({ status }) => status)).toEqual([429, 200]);
+    }
+    // Nor does a shared answer evade the limit.
+    expect((await school.send('GET', '/api/v1/test/search/?x=0', { ip: many })).status).toBe(429);
+  });
+
   test('a refusal rolls back the transaction and returns its extra fields', async () => {
     const { status, body } = await school.send('DELETE', '/api/v1/test/write/');
     expect(status).toBe(409);
@@ -166,7 +191,7 @@ describe('responses', () => {
   });
 });
 
-test('API-A-016 ONE_SESSION=off leaves all sessions open', async () => {
+test('API-A-016 ONE_SESSION=off leaves all sessions open, and reopens those that were replaced', async () => {
   const open = await startTestSchool({ ONE_SESSION: 'off' });
   try {
     const login = async () =>
@@ -177,6 +202,8 @@ test('API-A-016 ONE_SESSION=off leaves all sessions open', async () => {
       );
     const first = (await login()).body.token;
     await login();
+    expect((await open.call('auth.user', {}, { token: first })).status).toBe(200);
+    await open.school.db.execute("update sessions set ended = 'replaced'");
     expect((await open.call('auth.user', {}, { token: first })).status).toBe(200);
   } finally {
     await open.close();

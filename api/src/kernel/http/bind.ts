@@ -32,31 +32,29 @@ export function bind<E extends Endpoint>(
   const writers = writersOf(endpoint, school.env.checkAnswers);
   const isTranslated = hasTexts(endpoint);
   // The edge's own reads serve the pages of all readers and count for no one in particular.
-  const isForEverybody = (req: FastifyRequest) => req.isEdge && endpoint.method === 'GET' && !req.caller;
+  const isForEverybody = (req: FastifyRequest) => req.isEdge && endpoint.method === 'GET' && !req.headers.authorization;
+  const accountOf = (req: FastifyRequest) => (req.caller ? `user:${req.caller.id}` : null);
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     onRequest: async (req) => {
+      // Calls that are refused count for their address (API-A-131).
+      if (!isForEverybody(req)) school.limits.countAny({ ip: req.ip });
       // Authenticate before the body is read, so that bodies of rejected callers cost nothing.
       req.caller = await authenticate(school, endpoint.auth, req.headers.authorization);
-      if (!isForEverybody(req))
-        school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
+      school.limits.countAny({ account: accountOf(req) });
     },
     handler: async (req, reply) => {
       const wanted = endpoint.inPageLanguage ? readCookie(req, 'lang') : req.headers['accept-language'];
       const language = isTranslated ? languageOf(wanted) : null;
       if (language) reply.header('Content-Language', language);
       const isPublic = endpoint.cache === 'public' && !req.headers.authorization;
+      // Not part of the work, which readers of one address may share (API-A-131).
+      if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))
+        await school.limits.count(endpoint.limit, { ip: req.ip, account: accountOf(req) });
       const work = async (): Promise<Written> => {
-        if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))
-          await school.limits.count(endpoint.limit, {
-            ip: req.ip,
-            account: req.caller ? `user:${req.caller.id}` : null,
-          });
         const input = readInput(endpoint, { params: req.params, query: req.query, body: req.body });
-        if (endpoint.limit === 'login') await school.limits.check('login', loginCaller(req, input));
-        if (endpoint.humanCheck) await requireHuman(school, req, input);
         const answer = async (readFrom: Db): Promise<Written> => {
           const result = await perform({
             endpoint,
@@ -76,7 +74,14 @@ export function bind<E extends Endpoint>(
           const words = language && texts ? await translate(readFrom, language, texts, result.answer) : result.answer;
           return { status: result.status, body: json(words) };
         };
-        return isPublic ? school.publicReads.from(answer) : answer(school.db);
+        if (isPublic) return school.publicReads.from(answer);
+        const attempt = async () => {
+          if (endpoint.humanCheck) await requireHuman(school, req, input);
+          return answer(school.db);
+        };
+        return endpoint.limit === 'login'
+          ? school.limits.attempt('login', loginCaller(req, input), attempt)
+          : attempt();
       };
       if (isPublic) return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
       reply.header('Cache-Control', 'private, no-store');

@@ -39,3 +39,9 @@ test('API-C-265 an invalid trusted proxy fails the start with a clear error', ()
   expect(() => readEnv({ TRUSTED_PROXIES: 'the-balancer' })).toThrow('"the-balancer" is neither.');
   expect(readEnv({}).trustedProxies).toEqual([]);
 });
+
+test('API-A-130 the addresses of one IPv6 network are one caller', async () => {
+  for (let i = 0; i < 5; i++) expect(await enter(`2001:db8:1:2::${i}`, {})).toBe(true);
+  expect(await enter('2001:db8:1:2:ffff::9', {})).toBe(false);
+  expect(await enter('2001:db8:1:3::9', {})).toBe(true);
+});

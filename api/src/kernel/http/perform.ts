@@ -4,7 +4,7 @@ import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/client.ts';
 import type { School } from '../school/school.ts';
-import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
+import type { BindOptions, Call, Handler } from './call.ts';
 import { type Claim, claimOf, storeResult, type StoredResult, takeKey } from './idempotency.ts';
 import { databaseCode } from './error-handler.ts';
 import { markTouched } from './mark-touched.ts';
@@ -111,8 +111,6 @@ function replay(earlier: StoredResult): StoredResult {
 }
 
 async function afterRefusal(p: Performance, claim: Claim | null, refusal: Refusal, now: Date): Promise<void> {
-  if (p.endpoint.limit === 'login' && refusal.code === 'invalid_credentials')
-    await p.school.limits.count('login', loginCaller(p.req, p.input));
   if (!claim || !SETTLED.has(refusal.status) || refusal.code === 'idempotency_mismatch') return;
   if ('replayed' in refusal) return;
   const { code, message: detail, extra = null } = refusal;

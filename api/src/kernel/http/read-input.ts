@@ -1,4 +1,4 @@
-import { camelize } from '@gargoyle/shared/contract/casing';
+import { camelize, camelKey } from '@gargoyle/shared/contract/casing';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import * as z from 'zod/mini';
@@ -30,9 +30,17 @@ export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown>
     if (broken) refuseFields({ [broken]: ['Enter a valid value.'] });
     const parsed = z.safeParse(endpoint.body, wellFormed(body));
     if (!parsed.success) refuseFields(fieldErrors(parsed.error.issues, body));
-    Object.assign(input, camelize(parsed.data));
+    Object.assign(input, camelize(unambiguous(endpoint.body, parsed.data)));
   }
   return input;
+}
+
+/** Of a body that may have further keys, without those that would become a declared one in camelCase (API-A-134). */
+function unambiguous(schema: z.ZodMiniType, body: unknown): unknown {
+  if (!(schema instanceof z.ZodMiniObject) || !schema._zod.def.catchall) return body;
+  const declared = new Set(Object.keys(schema.shape).map(camelKey));
+  const isOwn = (key: string) => Object.hasOwn(schema.shape, key) || !declared.has(camelKey(key));
+  return Object.fromEntries(Object.entries(body as object).filter(([key]) => isOwn(key)));
 }
 
 /** Drops values that the schema refuses; only a missing required parameter is a 400. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/client.ts';
 import { rateCounts } from '../db/schema/http.ts';
+import { refuse } from '../refusals/refuse.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
-import { addCounts, findCounts } from './rate-counts.repo.ts';
+import { addCounts } from './rate-counts.repo.ts';
 import { isLoopback, limitsOn, type Limits } from './rate-limit.ts';
 
 let school: TestSchool;
@@ -21,6 +22,13 @@ afterAll(async () => {
 });
 
 const PATIENT = { timeout: 20_000, interval: 20 };
+const countsOf = async (...keys: string[]) => {
+  const found = await addCounts(
+    second.db,
+    keys.map((key) => [key, 0] as const),
+  );
+  return keys.map((key) => found.find((sum) => sum.key === key)?.count);
+};
 const refused = (work: () => Promise<void>) =>
   work().then(
     () => false,
@@ -40,7 +48,7 @@ test.each([
   ['an account', { ip: '127.0.0.1', account: 'user:11' }, 'any:user:11'],
 ])('PLAT-272 API-C-258 the general limit of %s is shared by all processes', async (_, caller, key) => {
   for (let i = 0; i < 590; i++) one.countAny(caller);
-  await vi.waitFor(async () => expect(await findCounts(second.db, [key])).toMatchObject([{ count: 590 }]), PATIENT);
+  await vi.waitFor(async () => expect(await countsOf(key)).toEqual([590]), PATIENT);
   let passed = 590;
   // Each process learns of the other's calls with its own next report.
   for (const limits of [two, one])
@@ -58,11 +66,34 @@ test('PLAT-272 batches of many processes never deadlock', async () => {
   const keys = Array.from({ length: 300 }, (_, i) => [`any:batch-${i}`, 1] as const);
   const batches = Array.from({ length: 24 }, (_, i) => (i % 2 ? keys : keys.toReversed()));
   await Promise.all(batches.map((batch, i) => addCounts(i % 2 ? school.school.db : second.db, batch)));
-  const found = await findCounts(second.db, ['any:batch-0', 'any:batch-299', 'any:nobody']);
-  expect(Object.fromEntries(found.map(({ key, count }) => [key, count]))).toEqual({
-    'any:batch-0': 24,
-    'any:batch-299': 24,
-  });
+  expect(await countsOf('any:batch-0', 'any:batch-299', 'any:nobody')).toEqual([24, 24, 0]);
+});
+
+test('API-A-129 of guesses at the same moment ten are made; what succeeds or is refused otherwise does not count', async () => {
+  const attempt = (name: string, work: () => Promise<unknown>) =>
+    one.attempt('login', { ip: '127.0.0.1', account: `email:${name}` }, work).then(
+      () => 'made',
+      (error: Error) => error.message.slice(0, 8),
+    );
+  const wrong = vi.fn(async () => refuse('invalid_credentials', 'Wrong.'));
+  const robot = async () => refuse('human_check_failed', 'A robot.');
+  const guesses = await Promise.all(Array.from({ length: 60 }, () => attempt('guesser', wrong)));
+  expect([wrong.mock.calls.length, new Set(guesses.slice(10))]).toEqual([10, new Set(['Too many'])]);
+  const crowd = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => attempt('crowd', i % 2 ? async () => {} : robot)),
+  );
+  expect(new Set(crowd)).toEqual(new Set(['made', 'A robot.']));
+  expect(await attempt('crowd', wrong)).toBe('Wrong.');
+});
+
+test('API-A-130 the addresses of one IPv6 network share their counts', async () => {
+  const at = (place: number) => ({ ip: `2001:db8:1:2::${place}`, account: null });
+  for (let i = 0; i < 5; i++) await one.count('form', at(i));
+  expect(await refused(() => two.count('form', at(9)))).toBe(true);
+  expect(await refused(() => two.count('form', { ...at(9), ip: '2001:db8:1:3::9' }))).toBe(false);
+  for (let i = 0; i < 600; i++) one.countAny(at(i));
+  expect(() => one.countAny(at(9999))).toThrow('Too many attempts');
+  expect(() => one.countAny({ ip: '2001:db8:1:3::9' })).not.toThrow();
 });
 
 test('API-C-258 an account is counted whatever address it calls from', async () => {

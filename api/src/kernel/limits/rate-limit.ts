@@ -1,14 +1,16 @@
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusals/refuse.ts';
+import { turnTaker } from './in-turn.ts';
+import { networkOf } from './network-of.ts';
 import { addCounts, findCounts } from './rate-counts.repo.ts';
 import { sharedCount } from './shared-count.ts';
 
 export type LimitClass = NonNullable<Endpoint['limit']>;
 
 /**
- * Allowed calls per minute, per account and per address (API-C-258). `login` counts only failed sign-ins; `sign-up`
- * counts new accounts, `form` entries of contests and of the funnel.
+ * Allowed calls per minute, per account and per address (API-C-258), where half an IPv6 address is one (API-A-130).
+ * `login` counts only failed sign-ins; `sign-up` counts new accounts, `form` entries of contests and of the funnel.
  */
 const PER_MINUTE: Record<LimitClass, number> = {
   login: 10,
@@ -33,10 +35,14 @@ export interface Caller {
 export interface Limits {
   /** Counts one call of a class. @throws Refusal 429 beyond the limit */
   count(kind: LimitClass, caller: Caller): Promise<void>;
-  /** Checks without counting. @throws Refusal 429 when the limit is reached */
-  check(kind: LimitClass, caller: Caller): Promise<void>;
-  /** Counts any call. @throws Refusal 429 beyond 600 a minute */
-  countAny(caller: Caller): void;
+  /**
+   * Runs work of a class in which only failures count, in turn with others of the account and of the address: of
+   * guesses at the same moment each finds those before it counted (API-A-129).
+   * @throws Refusal 429 when the limit is reached, without running it
+   */
+  attempt<T>(kind: LimitClass, caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Counts any call by what is known of its caller. @throws Refusal 429 beyond 600 a minute */
+  countAny(caller: Partial<Caller>): void;
   clear(): void;
 }
 
@@ -52,9 +58,10 @@ export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Li
   const general = sharedCount(GENERAL, MINUTE, (counts) => addCounts(db, counts));
   const spared = (ip: string) => options.sandbox && isLoopback(ip);
   const keys = (kind: LimitClass, caller: Caller) => [
-    ...(spared(caller.ip) && SPARED.has(kind) ? [] : [`${kind}:ip:${caller.ip}`]),
+    ...(spared(caller.ip) && SPARED.has(kind) ? [] : [`${kind}:ip:${networkOf(caller.ip)}`]),
     ...(caller.account ? [`${kind}:${caller.account}`] : []),
   ];
+  const inTurn = turnTaker();
   return {
     async count(kind, caller) {
       if (!options.on) return;
@@ -63,15 +70,26 @@ export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Li
         if (sum && sum.count > PER_MINUTE[kind]) throw tooMany(sum.ageMs);
       }
     },
-    async check(kind, caller) {
-      const checked = keys(kind, caller);
-      if (!options.on || checked.length === 0) return;
-      for (const { count, ageMs } of await findCounts(db, checked)) if (count >= PER_MINUTE[kind]) throw tooMany(ageMs);
+    async attempt(kind, caller, work) {
+      const counted = keys(kind, caller);
+      if (!options.on || counted.length === 0) return work();
+      return inTurn(counted, async () => {
+        const sums = await findCounts(db, counted);
+        for (const { count, ageMs } of sums) if (count >= PER_MINUTE[kind]) throw tooMany(ageMs);
+        return work().catch(async (error: unknown) => {
+          if (isWrong(error))
+            await addCounts(
+              db,
+              counted.map((key) => [key, 1]),
+            );
+          throw error;
+        });
+      });
     },
-    countAny(caller) {
+    countAny({ ip, account }) {
       if (!options.on) return;
-      const counted = caller.account ? [caller.account] : [];
-      if (!spared(caller.ip)) counted.push(`ip:${caller.ip}`);
+      const counted = account ? [account] : [];
+      if (ip !== undefined && !spared(ip)) counted.push(`ip:${networkOf(ip)}`);
       for (const key of counted) {
         const since = general.exceeded(`any:${key}`);
         if (since !== null) throw tooMany(Date.now() - since);
@@ -80,6 +98,8 @@ export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Li
     clear: () => general.clear(),
   };
 }
+
+const isWrong = (error: unknown): boolean => error instanceof Refusal && error.code === 'invalid_credentials';
 
 function tooMany(ageMs: number): Refusal {
   const seconds = Math.min(60, Math.max(1, Math.ceil((MINUTE - ageMs) / 1000)));

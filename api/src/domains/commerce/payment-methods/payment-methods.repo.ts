@@ -1,11 +1,6 @@
 import { and, asc, desc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
-import {
-  methodRemovals,
-  type PaidWith,
-  type PaymentMethodRow,
-  paymentMethods,
-} from '../../../kernel/db/schema/payments.ts';
+import { type PaidWith, type PaymentMethodRow, paymentMethods } from '../../../kernel/db/schema/payments.ts';
 import { keepAtGateway, removeAtGateway } from '../payments/method-removals.repo.ts';
 
 const ofUser = (userId: number, token: string) =>

@@ -63,3 +63,11 @@ test('API-A-116 an account that is removed during a sign-in stays removed', asyn
   await tags.release();
   expect([(await removed).status, (await entered).status]).toEqual([204, 409]);
 });
+
+test('API-A-129 API-A-101 of sixty concurrent guesses ten are checked', async () => {
+  const user = await racer(school);
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => login(user, `guess number ${i}`)));
+  const statuses = answers.map(({ status }) => status);
+  expect([statuses.filter((s) => s === 400).length, statuses.filter((s) => s === 429).length]).toEqual([10, 50]);
+  expect((await login(user)).status).toBe(429);
+});

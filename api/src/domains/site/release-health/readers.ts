@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../../kernel/limits/network-of.ts';
 import { isLoopback } from '../../../kernel/limits/rate-limit.ts';
 import type { HealthCount } from './release-health.model.ts';
 
@@ -7,16 +7,6 @@ const WINDOW_MS = 600_000;
 /** More than a reader can reach in that time: all applications in several versions, with every measure. */
 const MAX_KEYS = 120;
 const MAX_READERS = 20_000;
-
-/** What one household or rented server has: an IPv4 address, or the first half of an IPv6 address. */
-export function readerOf(ip: string): string {
-  if (!isIPv6(ip) || /^::ffff:\d/.test(ip)) return ip;
-  const [front = '', back] = ip.split('::');
-  const before = front.split(':').filter(Boolean);
-  const after = back?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: back === undefined ? 0 : 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-}
 
 export interface Readers {
   /** The counts of a beacon that this reader has not sent before. `now`: ms. */
@@ -49,7 +39,7 @@ export function createReaders({ on, sandbox }: { on: boolean; sandbox: boolean }
   return {
     accepted(counts, ip, now) {
       if (!on || (sandbox && isLoopback(ip))) return [...counts];
-      const keys = keysOf(readerOf(ip), now);
+      const keys = keysOf(networkOf(ip), now);
       return counts.flatMap((count) => {
         if (count.measure === 'arrival') return [count];
         const key = `${count.remote} ${count.version} ${count.measure}`;
