@@ -114,6 +114,12 @@ test('PLAT-034 without a readable address of what was blocked the message is emp
   expect(modern({ blockedURL: 7 })?.message).toBe('');
 });
 
+test('PLAT-034 a NUL, which the database refuses, is left out', () => {
+  expect(modern({ effectiveDirective: 'img\0-src', blockedURL: 'in\0line' })).toMatchObject({
+    ...{ name: 'img-src', message: 'inline' },
+  });
+});
+
 test('PLAT-034 long texts are cut to what a sighting may have', () => {
   const [short, long] = ['x'.repeat(120), 'x'.repeat(501)];
   expect(modern({ effectiveDirective: short })?.name).toBe(short);

@@ -12,7 +12,9 @@ export function violationsOf(body: unknown): Sighting[] {
 }
 
 function sighting(report: Json, url: unknown): Sighting {
-  const text = (...keys: string[]) => String(keys.map((k) => report[k]).find((v) => typeof v === 'string') ?? '');
+  // The database stores no NUL.
+  const text = (...keys: string[]) =>
+    String(keys.map((k) => report[k]).find((v) => typeof v === 'string') ?? '').replaceAll('\0', '');
   const directive = text('effectiveDirective', 'effective-directive', 'violated-directive', 'destination');
   return {
     kind: 'policy',

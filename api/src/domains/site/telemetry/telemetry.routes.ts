@@ -16,11 +16,13 @@ import { addSighting, listSums } from './telemetry.repo.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+type Store = (sightings: readonly Sighting[], ip: string, now: Date) => Promise<void>;
+
 /** Receives telemetry of pages, and shows it to engineers. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { school } = app;
   const readers = createReaders({ on: school.env.rateLimits, sandbox: school.env.payments === 'sandbox' });
-  const store = async (sightings: readonly Sighting[], ip: string, now: Date) => {
+  const store: Store = async (sightings, ip, now) => {
     // Kinds that are used only for release health are stored as counts.
     for (const sighting of sightings) if (isStored(sighting)) await addSighting(school.db, sighting, now);
     // Counts use real time: a demo's own clock may stand still.
@@ -31,23 +33,8 @@ export function telemetryRoutes(app: FastifyInstance): void {
   const on = binder(app, telemetryContract);
   on('telemetry.send', ({ input, req, now }) => store(input.sightings, req.ip, now), { transaction: false });
 
-  // Browsers report CSP violations with their own content types.
-  const formats = ['application/csp-report', 'application/reports+json'];
-  app.addContentTypeParser(formats, { parseAs: 'string', bodyLimit: 65_536 }, (_req, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(null, null);
-    }
-  });
-  app.post('/api/v1/telemetry/policy/', async (req, reply) => {
-    school.limits.countAny({ ip: req.ip, account: null });
-    const violations = violationsOf(req.body).slice(0, 20);
-    for (const { message, route } of violations)
-      req.log.warn({ message, route }, 'a page violated its security policy');
-    await store(violations, req.ip, school.clock.now());
-    return reply.code(204).send();
-  });
+  // A scope of its own, so that no other call accepts these content types.
+  void app.register(async (scope) => receivePolicyReports(scope, store));
 
   app.get('/ops', async (req, reply) => {
     // A read-only page opened by URL, so the session cookie is sufficient.
@@ -67,4 +54,25 @@ export function telemetryRoutes(app: FastifyInstance): void {
       .send(opsPage({ sums, deployment, watch, hours, now, today }));
   });
   app.get('/ops/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(opsStyle));
+}
+
+/** Browsers report CSP violations with their own content types. */
+function receivePolicyReports(app: FastifyInstance, store: Store): void {
+  const { school } = app;
+  const formats = ['application/csp-report', 'application/reports+json'];
+  app.addContentTypeParser(formats, { parseAs: 'string', bodyLimit: 65_536 }, (_req, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, null);
+    }
+  });
+  app.post('/api/v1/telemetry/policy/', async (req, reply) => {
+    school.limits.countAny({ ip: req.ip });
+    const violations = violationsOf(req.body).slice(0, 20);
+    for (const { message, route } of violations)
+      req.log.warn({ message, route }, 'a page violated its security policy');
+    await store(violations, req.ip, school.clock.now());
+    return reply.code(204).send();
+  });
 }

@@ -55,6 +55,24 @@ test('PLAT-034 API-C-246 broken policies are taken in both formats of browsers',
   for (const secret of ['x=1', 'SECRET']) expect(page.body).not.toContain(secret);
 });
 
+test('API-A-005 no other call accepts the content types of policy reports', async () => {
+  for (const type of ['application/csp-report', 'application/reports+json']) {
+    const options = { headers: { 'content-type': type }, body: { email: 'monthly@demo.gargoyle.example' } };
+    expect((await school.send('POST', '/api/v1/auth/password/reset/', options)).status).toBe(415);
+  }
+});
+
+test('PLAT-034 a report with a NUL is stored without it', async () => {
+  const report = {
+    'effective-directive': 'style\0-src',
+    'document-uri': 'http://localhost/x',
+    'blocked-uri': 'in\0line',
+  };
+  const options = { headers: { 'content-type': 'application/csp-report' }, body: { 'csp-report': report } };
+  expect((await school.send('POST', '/api/v1/telemetry/policy/', options)).status).toBe(204);
+  expect((await ops('admin')).body).toContain('style-src');
+});
+
 test('quantiles are upper bounds of their values, and grow with their share', () => {
   const values = fc.array(fc.double({ min: 0, max: 20_000, noNaN: true }), { minLength: 1, maxLength: 60 });
   fc.assert(
