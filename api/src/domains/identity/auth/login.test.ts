@@ -188,6 +188,15 @@ describe('tokens', () => {
     expect((await user(second)).status).toBe(200);
   });
 
+  test('API-A-135 a new password closes replaced sessions, too', async () => {
+    const first = (await login('lapsed@demo.gargoyle.example')).body.token;
+    const second = (await login('lapsed@demo.gargoyle.example')).body.token;
+    const newPassword = { newPassword1: 'two buckets of plaster', newPassword2: 'two buckets of plaster' };
+    await school.call('auth.changePassword', { oldPassword: PASSWORD, ...newPassword }, { token: second });
+    const { status, body } = await user(first);
+    expect([status, body.detail]).toEqual([401, 'Authentication credentials were not provided.']);
+  });
+
   test('API-A-030 API-A-112 logout ends the token and the cookie', async () => {
     const token = await school.signIn('free');
     const { status, body, cookies } = await school.call('auth.logout', {}, { token });

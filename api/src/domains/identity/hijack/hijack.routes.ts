@@ -10,15 +10,7 @@ import { endHijacksOf } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
 import { lockUser } from '../users/users.repo.ts';
-
-interface Rights {
-  isStaff: boolean;
-  isSuperuser: boolean;
-}
-
-/** Staff may impersonate anyone except staff and superusers; superusers anyone except superusers (API-A-080). */
-export const mayHijack = (staff: Rights, target: Rights): boolean =>
-  staff.isSuperuser ? !target.isSuperuser : staff.isStaff && !target.isStaff && !target.isSuperuser;
+import { mayHijack } from '../users/may-hijack.model.ts';
 
 export function hijackRoutes(app: FastifyInstance): void {
   const on = binder(app, hijackContract);

@@ -1,49 +1,58 @@
-import { and, eq, isNull, ne, sql } from '../../../kernel/db/drizzle.ts';
+import { alias, and, eq, isNull, sql } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { sessions, type UserRow, users } from '../../../kernel/db/schema/users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+export interface UserSession {
+  session: SessionRow;
+  user: UserRow;
+}
+
+const staffSessions = alias(sessions, 'staff_session');
+const staffUsers = alias(users, 'staff_user');
+
 const withUser = buildOnce((tx) =>
   tx
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, staffSession: staffSessions, staffUser: staffUsers })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffSessions, eq(staffSessions.id, sessions.hijackerSessionId))
+    .leftJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
     .prepare('session'),
 );
 
-/** A session with its user; null when session and user do not match. */
+/** A session with its user, and of an impersonation the staff member's; null when session and user do not match. */
 export async function findSession(
   tx: Tx,
   id: string,
   userId: number,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
+): Promise<(UserSession & { staff: UserSession | null }) | null> {
   const [row] = await withUser(tx).execute({ id, userId });
-  return row ?? null;
+  if (!row) return null;
+  const { session, user, staffSession, staffUser } = row;
+  return { session, user, staff: staffSession && staffUser && { session: staffSession, user: staffUser } };
 }
 
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);
 }
 
-/** Ends the user's own active sessions; impersonations of the user continue (API-A-016). */
-export async function endOwnSessions(
-  tx: Tx,
-  userId: number,
-  ended: 'replaced' | 'closed',
-  except?: string,
-): Promise<void> {
+/**
+ * Ends the user's own sessions; impersonations of the user continue (API-A-016). Closing includes replaced ones, which
+ * would be valid again without the one-session rule (API-A-135).
+ */
+export async function endOwnSessions(tx: Tx, userId: number, ended: 'replaced' | 'closed'): Promise<void> {
   await tx
     .update(sessions)
     .set({ ended })
     .where(
       and(
         eq(sessions.userId, userId),
-        isNull(sessions.ended),
+        ended === 'closed' ? sql`${sessions.ended} is distinct from 'closed'` : isNull(sessions.ended),
         isNull(sessions.hijackerSessionId),
-        except ? ne(sessions.id, except) : undefined,
       ),
     );
 }
@@ -52,7 +61,7 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.update(sessions).set({ ended: 'closed' }).where(eq(sessions.id, id));
 }
 
-export async function findSessionById(tx: Tx, id: string): Promise<{ session: SessionRow; user: UserRow } | null> {
+export async function findSessionById(tx: Tx, id: string): Promise<UserSession | null> {
   const [row] = await tx
     .select({ session: sessions, user: users })
     .from(sessions)
