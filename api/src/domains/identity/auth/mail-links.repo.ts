@@ -11,17 +11,22 @@ const LIFE_MS: Record<MailLinkPurpose, number> = { confirm: 7 * 86_400_000, rese
 /** Hash of a secret sent by mail; only the hash is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Creates a link token; an earlier unused one with the same purpose becomes invalid. */
+/** Makes an account's unused links of a purpose invalid. */
+export async function closeLinks(tx: Tx, userId: number, purpose: MailLinkPurpose, now: Date): Promise<void> {
+  await tx
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
+}
+
+/** Creates a link token for a locked account; an earlier unused one with the same purpose becomes invalid. */
 export async function createLink(
   tx: Tx,
   link: { userId: number; purpose: MailLinkPurpose; uid: string; now: Date },
 ): Promise<string> {
   const { userId, purpose, uid, now } = link;
   const token = randomBytes(24).toString('base64url');
-  await tx
-    .update(mailLinks)
-    .set({ usedAt: now })
-    .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
+  await closeLinks(tx, userId, purpose, now);
   await tx.insert(mailLinks).values({
     userId,
     purpose,
@@ -33,7 +38,7 @@ export async function createLink(
   return token;
 }
 
-/** A valid link, locked for the transaction; null for unknown, used and expired ones. */
+/** A valid link; null for unknown, used and expired ones. */
 export async function findLink(
   tx: Tx,
   purpose: MailLinkPurpose,
@@ -50,8 +55,7 @@ export async function findLink(
         isNull(mailLinks.usedAt),
         gt(mailLinks.expiresAt, now),
       ),
-    )
-    .for('update');
+    );
   return row ?? null;
 }
 

@@ -9,8 +9,11 @@ import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endOwnSessions, endSession } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
-import { countLinks, findLink, createLink, useLink } from './mail-links.repo.ts';
+import { claimAccount } from '../sessions/claim-account.service.ts';
+import { lockCaller } from '../users/lock-caller.service.ts';
+import { findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
+import { closeLinks, countLinks, createLink } from './mail-links.repo.ts';
+import { openLink } from './open-link.service.ts';
 import { passwordFaults } from './password-rules.model.ts';
 
 const DIFFERENT = "The two password fields didn't match.";
@@ -21,7 +24,9 @@ export function passwordRoutes(app: FastifyInstance): void {
   const on = binder(app, authContract);
 
   on('auth.resetPassword', async ({ tx, school, input, now }) => {
-    const user = await findUserByEmail(tx, input.email);
+    const found = await findUserByEmail(tx, input.email);
+    // Locked, so that concurrent requests count each other's mails.
+    const user = found && (await lockUser(tx, found.id));
     const recent = user ? await countLinks(tx, user.id, 'reset', new Date(now.getTime() - 3_600_000)) : 0;
     if (user?.isActive && recent < MAX_MAILS) {
       const uid = user.id.toString(36);
@@ -32,26 +37,26 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   on('auth.confirmReset', async ({ tx, school, input, now }) => {
-    const link = await findLink(tx, 'reset', input.token, now);
-    if (!link) refuseFields({ token: ['This link is not valid any more. Please ask for a new one.'] });
-    const user = link.uid === input.uid ? await findUser(tx, link.userId) : null;
-    if (!user) refuseFields({ uid: ['This link is not valid any more. Please ask for a new one.'] });
+    const opened = await openLink(tx, 'reset', input.token, now);
+    if (!opened) refuseFields({ token: ['This link is not valid any more. Please ask for a new one.'] });
+    const { link, user } = opened;
+    if (link.uid !== input.uid) refuseFields({ uid: ['This link is not valid any more. Please ask for a new one.'] });
     checkNew(input, user.email);
-    await useLink(tx, link.id, now);
-    // The link was sent to the mailbox, so the address is verified too.
-    await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1), isVerified: true });
-    await endOwnSessions(tx, user.id, 'closed');
+    await closeLinks(tx, user.id, 'reset', now);
+    // The link was sent to the mailbox, so this is the owner of the address.
+    await claimAccount(tx, user, await hashFor(school)(input.newPassword1));
     await sendMail(tx, school, user, passwordChangedMail, { url: school.env.publicUrl + paths.forgotPassword() });
     return { detail: 'Password has been reset with the new password.' };
   });
 
-  on('auth.changePassword', async ({ tx, school, input, user, reply }) => {
+  on('auth.changePassword', async ({ tx, school, input, user, reply, now }) => {
     // Read under a lock, so that the second of two concurrent changes sees the new password.
-    const current = await lockUser(tx, user.id);
-    if (!(await passwordFits(current?.passwordHash, input.oldPassword)))
+    const current = await lockCaller(tx, user);
+    if (!(await passwordFits(current.passwordHash, input.oldPassword)))
       refuseFields({ oldPassword: ['Your old password was entered incorrectly. Please enter it again.'] });
     checkNew(input, user.email);
     await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1) });
+    await closeLinks(tx, user.id, 'reset', now);
     await endOwnSessions(tx, user.id, 'closed');
     await endSession(tx, user.session.id);
     const session = await startSession(tx, school, user.id, {

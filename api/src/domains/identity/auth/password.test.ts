@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '@gargoyle/shared/paths';
 import { linkIn, mailsTo } from '../../../testing/outbox.ts';
+import { holdTable, waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -53,6 +54,17 @@ describe('reset', () => {
     expect(linkIn(notification).pathname).toBe(paths.forgotPassword());
   });
 
+  test('API-A-103 of two concurrent uses of a link one succeeds', async () => {
+    const email = 'yearly@demo.gargoyle.example';
+    await school.call('auth.resetPassword', { email });
+    const link = partsOf(linkIn((await mailsTo(school, email))[0]));
+    const held = await holdTable(school, 'users');
+    const uses = Promise.all([confirm(link, OLD), confirm(link, OLD)]);
+    await waitingFor(school, 2, uses);
+    await held.release();
+    expect((await uses).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   test('API-A-032 the demo link works', async () => {
     expect((await confirm({ uid: 'demo', token: 'RESET-DEMO-0001' })).status).toBe(200);
     expect((await signIn('lapsed', NEW)).status).toBe(200);
@@ -63,6 +75,29 @@ describe('reset', () => {
     const [mail] = await mailsTo(school, 'group@demo.gargoyle.example');
     school.advance(61 * 60_000);
     expect(Object.keys((await confirm(partsOf(linkIn(mail)))).body)).toEqual(['token']);
+  });
+
+  test('API-A-031 a disabled account gets no mail', async () => {
+    await school.school.db.execute("update users set is_active = false where email like 'trial@%'");
+    expect((await school.call('auth.resetPassword', { email: 'trial@demo.gargoyle.example' })).status).toBe(200);
+    expect(await mailsTo(school, 'trial@demo.gargoyle.example')).toHaveLength(0);
+  });
+
+  test('API-A-032 the link verifies the address', async () => {
+    const email = 'unverified@demo.gargoyle.example';
+    await school.call('auth.resetPassword', { email });
+    expect((await confirm(partsOf(linkIn((await mailsTo(school, email))[0])))).status).toBe(200);
+    expect((await signIn('unverified', NEW)).body.user.isVerified).toBe(true);
+  });
+
+  test('API-A-132 forty concurrent requests send five mails, and one link is valid', async () => {
+    const email = 'social@demo.gargoyle.example';
+    await Promise.all(Array.from({ length: 40 }, () => school.call('auth.resetPassword', { email })));
+    const mails = await mailsTo(school, email);
+    expect(mails).toHaveLength(5);
+    const statuses: number[] = [];
+    for (const mail of mails) statuses.push((await confirm(partsOf(linkIn(mail)))).status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
   });
 
   test('reset mails per account are limited', async () => {
@@ -92,6 +127,14 @@ describe('change', () => {
     expect(
       (await school.call('auth.changePassword', { oldPassword: OLD, newPassword1: NEW, newPassword2: NEW })).status,
     ).toBe(401);
+  });
+
+  test('API-A-132 makes an open reset link invalid', async () => {
+    const email = 'collector@demo.gargoyle.example';
+    await school.call('auth.resetPassword', { email });
+    const link = partsOf(linkIn((await mailsTo(school, email))[0]));
+    expect((await change(await school.signIn('collector'), OLD, NEW)).status).toBe(200);
+    expect(Object.keys((await confirm(link, 'three buckets of plaster')).body)).toEqual(['token']);
   });
 
   test('API-A-034 API-A-118 keeps this session with a new token and cookie, ends the others', async () => {

@@ -8,9 +8,11 @@ import { languageOf } from '../../../kernel/mail/mail-template.ts';
 import { welcomeMail } from '../mails/account.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { hashFor } from '../../../kernel/passwords/passwords.ts';
-import { findUser, insertUser, updateUser } from '../users/users.repo.ts';
+import { lockCaller } from '../users/lock-caller.service.ts';
+import { insertUser, updateUser } from '../users/users.repo.ts';
 import { sendConfirmation } from './confirm-mail.service.ts';
-import { countLinks, findLink, useLink } from './mail-links.repo.ts';
+import { countLinks, useLink } from './mail-links.repo.ts';
+import { openLink } from './open-link.service.ts';
 import { passwordFaults } from './password-rules.model.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -36,9 +38,9 @@ export function registrationRoutes(app: FastifyInstance): void {
   });
 
   on('auth.verifyEmail', async ({ tx, school, input, now }) => {
-    const link = await findLink(tx, 'confirm', input.key, now);
-    const user = link && (await findUser(tx, link.userId));
-    if (!link || !user) refuse('not_found', 'This link is not valid any more.');
+    const opened = await openLink(tx, 'confirm', input.key, now);
+    if (!opened) refuse('not_found', 'This link is not valid any more.');
+    const { link, user } = opened;
     await useLink(tx, link.id, now);
     await updateUser(tx, user.id, { isVerified: true });
     await sendMail(tx, school, user, welcomeMail, { url: school.env.publicUrl + paths.tutorials() });
@@ -46,8 +48,10 @@ export function registrationRoutes(app: FastifyInstance): void {
   });
 
   // A GET in the specification, although it writes: it opens its own transaction.
-  on('auth.resendEmail', ({ db, user, school, now }) =>
+  on('auth.resendEmail', ({ db, user: caller, school, now }) =>
     db.transaction(async (tx) => {
+      // Locked, so that concurrent requests count each other's mails.
+      const user = await lockCaller(tx, caller);
       if (user.isVerified) refuseFields({ nonFieldErrors: ['This email address is already verified.'] });
       const recent = await countLinks(tx, user.id, 'confirm', new Date(now.getTime() - 600_000));
       if (recent >= MAX_MAILS)

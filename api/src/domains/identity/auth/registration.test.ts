@@ -107,6 +107,14 @@ describe('confirmation mails', () => {
     expect((await school.call('auth.verifyEmail', { key: newest ?? '' })).status).toBe(200);
   });
 
+  test('API-A-132 forty concurrent requests send no more mails than those one after the other', async () => {
+    const { body } = await register('hasty@example.com', 'clay under my nails');
+    const resend = () => school.call('auth.resendEmail', {}, { token: body.token });
+    const answers = await Promise.all(Array.from({ length: 40 }, resend));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await mailsTo(school, 'hasty@example.com')).toHaveLength(4);
+  });
+
   test('API-A-040 a verified account gets none', async () => {
     const { status, body } = await school.call('auth.resendEmail', {}, { as: 'monthly' });
     expect([status, body]).toEqual([400, { nonFieldErrors: ['This email address is already verified.'] }]);

@@ -1,4 +1,4 @@
-import { eq, sql } from '../../../kernel/db/drizzle.ts';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
@@ -9,8 +9,8 @@ import { sendMail } from '../../../kernel/mail/mail.ts';
 import { addressWithoutMail } from '../../../kernel/mail/no-mail-address.ts';
 import { sendConfirmation } from '../auth/confirm-mail.service.ts';
 import type { SignInCall } from '../auth/sign-in.service.ts';
-import { endOwnSessions } from '../sessions/sessions.repo.ts';
-import { findUserByEmail, findUserByIdentity, insertUser, type Provider, updateUser } from '../users/users.repo.ts';
+import { claimAccount } from '../sessions/claim-account.service.ts';
+import { findUserByEmail, findUserByIdentity, insertUser, lockUser, type Provider } from '../users/users.repo.ts';
 import { type AccountMatch, matchAccount } from './person.model.ts';
 
 /** The account of a person authenticated by a provider, created or linked if needed; null if there can be none. */
@@ -22,19 +22,19 @@ export async function accountOfPerson(call: SignInCall, provider: Provider, pers
   const sameEmail = !existing && person.email ? await findUserByEmail(tx, person.email) : null;
   const match = matchAccount(provider, person, existing, sameEmail);
   if (match.kind === 'refused') return null;
-  if (match.kind === 'known') return match.user;
+  if (match.kind === 'known') {
+    // Whoever claims the account at this moment revokes the identity.
+    await lockUser(tx, match.user.id);
+    return findUserByIdentity(tx, provider, person.subject);
+  }
   const user = match.kind === 'linked' ? await link(tx, match) : await create(call, person, match);
   if (user) await tx.insert(identities).values({ provider, subject: person.subject, userId: user.id });
   return user;
 }
 
-async function link(tx: Tx, { user, unconfirmed }: Extract<AccountMatch, { kind: 'linked' }>): Promise<UserRow> {
-  if (!unconfirmed) return user;
-  await endOwnSessions(tx, user.id, 'closed');
-  await tx.delete(identities).where(eq(identities.userId, user.id));
-  const change = { passwordHash: null, isVerified: true };
-  await updateUser(tx, user.id, change);
-  return { ...user, ...change };
+async function link(tx: Tx, { user }: Extract<AccountMatch, { kind: 'linked' }>): Promise<UserRow | null> {
+  const current = await lockUser(tx, user.id);
+  return current && !current.isVerified ? claimAccount(tx, current, null) : current;
 }
 
 async function create(

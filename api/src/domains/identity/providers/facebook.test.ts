@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP, type FacebookEmulator, startFacebook } from '../../../testing/facebook-emulator.ts';
 import { facebookProvider } from './facebook-provider.ts';
+import { linkIn, mailsTo } from '../../../testing/outbox.ts';
+import { waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { claimAccount } from '../sessions/claim-account.service.ts';
+import { lockUser } from '../users/users.repo.ts';
 
 const BACK = 'http://localhost:4000/api/v1/auth/sign-in/facebook/back/';
 
@@ -99,6 +103,51 @@ describe('API-A-035 ACC-059 Facebook', () => {
     expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
     facebook.person = { id: '80' };
     expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
+  });
+
+  describe('API-A-128 an account that somebody created with another’s address', () => {
+    const PASSWORD = 'clay under my nails';
+    const reset = async (email: string) => {
+      await school.call('auth.resetPassword', { email });
+      const [, , , uid = '', token = ''] = linkIn((await mailsTo(school, email))[0]).pathname.split('/');
+      return school.call('auth.confirmReset', { uid, token, newPassword1: PASSWORD, newPassword2: PASSWORD });
+    };
+    const create = async (id: string) => {
+      facebook.person = { id, email: `${id}@example.com` };
+      const { body } = await signIn(facebook.issue());
+      expect(body.user.isVerified).toBe(false);
+      return { ...body, email: `${id}@example.com` };
+    };
+
+    test('API-A-032 is the owner’s alone, and verified, after a reset of the password', async () => {
+      const { email, token, user } = await create('squatter');
+      expect((await reset(email)).status).toBe(200);
+      const headers = await school.human();
+      const owner = await school.call('auth.login', { email, password: PASSWORD }, { headers });
+      expect(owner.body.user).toMatchObject({ id: user.id, isVerified: true });
+      expect((await school.call('auth.user', {}, { token })).status).toBe(401);
+      expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
+    });
+
+    test('keeps its providers once its address was confirmed', async () => {
+      const { email, user } = await create('faithful');
+      const key = linkIn((await mailsTo(school, email))[0]).searchParams.get('key') ?? '';
+      expect((await school.call('auth.verifyEmail', { key })).status).toBe(200);
+      expect((await reset(email)).status).toBe(200);
+      expect((await signIn(facebook.issue())).body.user.id).toBe(user.id);
+    });
+
+    test('is not entered by a sign-in that began before it was claimed', async () => {
+      const { user } = await create('hasty');
+      const entered = await school.school.db.transaction(async (tx) => {
+        const locked = await lockUser(tx, user.id);
+        const attempt = signIn(facebook.issue());
+        await waitingFor(school, 1, attempt);
+        if (locked) await claimAccount(tx, locked, null);
+        return { attempt };
+      });
+      expect((await entered.attempt).body).toEqual(REFUSED);
+    });
   });
 
   test('ACC-064 cancelling is distinguished from failing', async () => {

@@ -6,11 +6,8 @@ const INSTITUTIONS: ReadonlySet<Provider> = new Set(['openathens', 'proxy']);
 
 export type AccountMatch =
   | { kind: 'known'; user: UserRow }
-  /**
-   * The account with the person's address. `unconfirmed`: its address was never confirmed, so previous sessions and
-   * sign-in methods are revoked.
-   */
-  | { kind: 'linked'; user: UserRow; unconfirmed: boolean }
+  /** The account with the person's address. */
+  | { kind: 'linked'; user: UserRow }
   | { kind: 'new'; email: string | null; isVerified: boolean; role: string | null; createdByProxy: boolean }
   | { kind: 'refused' };
 
@@ -29,7 +26,7 @@ export function matchAccount(
   if (linked) return { kind: 'known', user: linked };
   // A proxy's addresses are not trusted; its users are identified by their subject only.
   const confirmed = person.emailVerified && provider !== 'proxy';
-  if (sameEmail && confirmed) return { kind: 'linked', user: sameEmail, unconfirmed: !sameEmail.isVerified };
+  if (sameEmail && confirmed) return { kind: 'linked', user: sameEmail };
   const email = sameEmail ? null : person.email;
   if (!email && !INSTITUTIONS.has(provider)) return { kind: 'refused' };
   return {
