@@ -1,14 +1,14 @@
 import type { Profile } from '@gargoyle/shared/contract/profile.contract';
 import { profileContract } from '@gargoyle/shared/contract/profile.contract';
-import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { shownAddress } from '../../../kernel/mail/no-mail-address.ts';
 import { binder } from '../../../kernel/http/bind.ts';
-import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
-import { findUser, updateUser } from '../users/users.repo.ts';
+import { lockCaller } from '../users/lock-caller.service.ts';
+import { updateUser } from '../users/users.repo.ts';
 import { mergeMovies } from './movies.model.ts';
 import { deleteAccount, listUserTags, replaceUserTags } from './profile.repo.ts';
 
@@ -19,20 +19,22 @@ export function profileRoutes(app: FastifyInstance): void {
 
   on('profile.update', async ({ tx, user, input }) => {
     const { firstName, lastName, tags } = input;
-    const movies = mergeMovies(user.movies, input);
+    // Concurrent changes take turns, so that each merges with what the one before stored.
+    const current = await lockCaller(tx, user);
+    const movies = mergeMovies(current.movies, input);
     if ('faults' in movies) refuseFields(movies.faults);
     if (tags && !(await replaceUserTags(tx, user.id, tags))) refuseFields({ tags: ['Choose from the list.'] });
-    await updateUser(tx, user.id, {
+    const change = {
       movies: movies.values,
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-    });
-    const changed = await findUser(tx, user.id);
-    if (!changed) refuse('not_found', TEXTS.notFound);
-    return toProfile(tx, changed);
+    };
+    await updateUser(tx, user.id, change);
+    return toProfile(tx, { ...current, ...change });
   });
 
   on('profile.markWalkthroughWatched', async ({ tx, user }) => {
+    await lockCaller(tx, user);
     await updateUser(tx, user.id, { watchedWalkthroughVideo: true });
     return { watchedWalkthroughVideo: true as const };
   });

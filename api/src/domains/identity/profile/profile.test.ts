@@ -4,6 +4,8 @@ import { startTestSchool, type TestSchool } from '../../../testing/test-school.t
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';
 import { accountId } from '../../../seed/accounts.ts';
+import { holdTable, waitingFor } from '../../../testing/races.ts';
+import { lockUser } from '../users/users.repo.ts';
 import { mergeMovies } from './movies.model.ts';
 
 let school: TestSchool;
@@ -58,6 +60,37 @@ test('API-A-063 movie fields are limited in number and length', () => {
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`movie${i}`, 'x']));
   expect(mergeMovies({}, many)).toHaveProperty('faults.nonFieldErrors');
   expect(mergeMovies({ movieA: 'x' }, { movieA: null, firstName: 'y' })).toEqual({ values: { movieA: null } });
+});
+
+test('API-A-134 API-A-063 a key that is not declared never takes the place of one that is', async () => {
+  await patch('new', { first_name: 'Nell', last_name: 'Ames' });
+  for (const firstName of ['', null, 'x'.repeat(5000), { a: 1 }]) {
+    const { status, body } = await patch('new', { firstName, last_name: 'Ames', lastName: '' });
+    expect([status, body.firstName, body.lastName]).toEqual([200, 'Nell', 'Ames']);
+  }
+});
+
+test('API-A-134 concurrent changes of different movie fields are all stored', async () => {
+  const fields = ['movie_a', 'movie_b', 'movie_c'];
+  const { rows } = await school.school.db.execute("select id from users where email like 'basic@%'");
+  await school.school.db
+    .transaction(async (tx) => {
+      await lockUser(tx, Number(rows[0]?.['id']));
+      const changes = Promise.all(fields.map((field) => patch('basic', { [field]: 'Labyrinth' })));
+      await waitingFor(school, fields.length, changes);
+      return { changes };
+    })
+    .then(({ changes }) => changes);
+  const { body } = await school.call('profile.get', {}, { as: 'basic' });
+  expect(body).toMatchObject({ movieA: 'Labyrinth', movieB: 'Labyrinth', movieC: 'Labyrinth' });
+});
+
+test('API-A-134 interests that are saved twice at the same time are saved once', async () => {
+  const held = await holdTable(school, 'user_tags');
+  const changes = Promise.all([1, 2].map(() => patch('monthly', { tags: tagIds })));
+  await waitingFor(school, 2, changes);
+  await held.release();
+  for (const { status, body } of await changes) expect([status, body.tags?.length]).toEqual([200, 3]);
 });
 
 test('API-A-065 API-A-067 interests replace the previous ones, in any order and without duplicates', async () => {

@@ -2,7 +2,7 @@ import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
-import { holdCharge, holdTable, racer, waitingFor } from '../../../testing/races.ts';
+import { holdCharge, holdTable, RACE_PASSWORD, racer, waitingFor } from '../../../testing/races.ts';
 import { nonce, orderInput, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
 import { type Answer, startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -90,4 +90,22 @@ test('API-A-116 other calls during the removal are refused like calls of a remov
   await tags.release();
   expect((await removed).status).toBe(204);
   for (const answer of await Promise.all(others)) expect(answer).toMatchObject(UNAUTHENTICATED);
+});
+
+test('API-A-116 so are changes of the account itself during the removal', async () => {
+  const { token } = await racer(school);
+  const bookmarks = await holdTable(school, 'bookmarks');
+  const removed = remove(token);
+  await waitingFor(school, 1, removed);
+  const newPassword = { newPassword1: 'two buckets of plaster', newPassword2: 'two buckets of plaster' };
+  const others = [
+    school.call('profile.update', { firstName: 'Ada' }, { token }),
+    school.call('profile.markWalkthroughWatched', {}, { token }),
+    school.call('auth.changePassword', { oldPassword: RACE_PASSWORD, ...newPassword }, { token }),
+    school.call('auth.resendEmail', {}, { token }),
+  ];
+  await waitingFor(school, 1 + others.length, Promise.all(others));
+  await bookmarks.release();
+  expect((await removed).status).toBe(204);
+  for (const answer of await Promise.all<Answer<unknown>>(others)) expect(answer).toMatchObject(UNAUTHENTICATED);
 });
