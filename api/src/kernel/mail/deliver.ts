@@ -6,8 +6,8 @@ import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
 
 type Mail = typeof mails.$inferSelect;
-/** Refused: `address` if only its recipient was, for now or for good; `service` if any mail would have been. */
-type Outcome = 'sent' | 'no such address' | 'address' | 'service';
+/** Refused: `mail` if only this one was, for now or for good; `service` if any other would have been. */
+type Outcome = 'sent' | 'no such address' | 'mail' | 'service';
 
 /** Pauses of 1, 2, 4, 8 and then always 16 minutes are three days, after which mail servers give up, too. */
 const LONGEST_PAUSE_MINUTES = 16;
@@ -75,9 +75,10 @@ async function send(school: School, sender: Transporter, mail: Mail): Promise<Ou
     await traced(school.tracing, 'send a mail', () => sender.sendMail(message), { kind: 'client' });
     return 'sent';
   } catch (error) {
-    const { command, response = '' } = error as Partial<SMTPError>;
-    if (command !== 'RCPT TO') return 'service';
-    return NO_SUCH_ADDRESS.test(response) ? 'no such address' : 'address';
+    const { command, code, response = '', responseCode = 500 } = error as Partial<SMTPError>;
+    if (command === 'RCPT TO') return NO_SUCH_ADDRESS.test(response) ? 'no such address' : 'mail';
+    // Its content (a filter took it for spam, it is too large): other mails have another one.
+    return code === 'EMESSAGE' && responseCode >= 500 ? 'mail' : 'service';
   }
 }
 
