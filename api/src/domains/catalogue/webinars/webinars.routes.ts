@@ -8,6 +8,7 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { announceChange } from '../../../kernel/school/state.ts';
 import { grantRight } from '../../commerce/sellables/ownerships.repo.ts';
 import { findBenefits } from '../../commerce/benefits/benefits.repo.ts';
+import { lockBuyer } from '../../commerce/payments/buyer-lock.repo.ts';
 import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat, withSeatOf } from './webinars.repo.ts';
 import { viewWebinars } from './webinars.view.ts';
 
@@ -33,6 +34,8 @@ export function webinarsRoutes(app: FastifyInstance): void {
     const variant = await findVariant(tx, input.id);
     if (!variant) refuse('not_found', TEXTS.notFound);
     const owned = { id: variant.id, owned: true } as const;
+    // A double click would take two seats, and one for which the user is just paying would be taken twice.
+    await lockBuyer(tx, user.id);
     if (await hasSeat(tx, user.id, variant.id)) return owned;
     const { freeSeats } = await findBenefits(tx, user.id);
     if (!freeSeats) refuse('subscription_required', 'Live courses are free with a yearly or group subscription.');

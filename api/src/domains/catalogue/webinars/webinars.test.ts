@@ -1,3 +1,4 @@
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -68,6 +69,18 @@ test('API-L-101 of two users who want the last seat only one gets it', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { body } = await school.call('webinars.get', { slug: 'last-seat-lifecasting' });
   expect(body.variants[0]?.soldOut).toBe(true);
+});
+
+test.each([3, 1])('API-L-170 several clicks at once on a run with %i seats left take one of them', async (left) => {
+  const id = await variantOf('last-seat-lifecasting');
+  const { db } = school.school;
+  await db.execute(sql`delete from ownerships where kind = 'webinar_variant' and object_id = ${id}`);
+  await db.execute(sql`update webinar_variants set seats = seats_taken + ${left}::int where id = ${id}`);
+  const click = () => school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' });
+  for (const { status, body } of await Promise.all([click(), click(), click(), click()]))
+    expect([status, body]).toEqual([200, { id, owned: true }]);
+  const { rows } = await db.execute(sql`select seats - seats_taken as left from webinar_variants where id = ${id}`);
+  expect(rows).toEqual([{ left: left - 1 }]);
 });
 
 test('API-C-270 owned lists only the live courses in which the caller has a seat', async () => {
