@@ -1,14 +1,18 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
-import { and, count, desc, eq } from '../../../kernel/db/drizzle.ts';
+import { and, count, desc, eq, exists as existsIn, ne, or, sql, type PgColumn } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { tutorials } from '../../../kernel/db/schema/tutorials.ts';
 
+const isPublished = (id: PgColumn | number) => and(eq(tutorials.id, id), eq(tutorials.status, 'published'));
+
+/** A page of the user's favourites, without courses that are not published. */
 export async function listFavorites(tx: Tx, userId: number, paging: Paging) {
-  const where = eq(favorites.userId, userId);
+  const published = tx.select({ id: tutorials.id }).from(tutorials).where(isPublished(favorites.objectId));
+  const where = and(eq(favorites.userId, userId), or(ne(favorites.model, 'videotutorial'), existsIn(published)));
   const [total] = await tx.select({ count: count() }).from(favorites).where(where);
   const items = await tx
     .select()
@@ -24,10 +28,7 @@ export async function listFavorites(tx: Tx, userId: number, paging: Paging) {
 export async function exists(tx: Tx, model: FavoritedModel, id: number): Promise<boolean> {
   const rows =
     model === 'videotutorial'
-      ? tx
-          .select({ id: tutorials.id })
-          .from(tutorials)
-          .where(and(eq(tutorials.id, id), eq(tutorials.status, 'published')))
+      ? tx.select({ id: tutorials.id }).from(tutorials).where(isPublished(id))
       : model === 'artist'
         ? tx.select({ id: artists.id }).from(artists).where(eq(artists.id, id))
         : tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
@@ -39,15 +40,17 @@ export async function addFavorite(
   tx: Tx,
   favorite: { userId: number; model: FavoritedModel; objectId: number; createdAt: Date },
 ): Promise<{ id: number; added: boolean }> {
-  const [row] = await tx.insert(favorites).values(favorite).onConflictDoNothing().returning({ id: favorites.id });
-  if (row) return { id: row.id, added: true };
-  const { userId, model, objectId } = favorite;
-  const [existing] = await tx
-    .select({ id: favorites.id })
-    .from(favorites)
-    .where(and(eq(favorites.userId, userId), eq(favorites.model, model), eq(favorites.objectId, objectId)));
-  if (!existing) throw new Error('A favourite was removed while it was added.');
-  return { id: existing.id, added: false };
+  const [row] = await tx
+    .insert(favorites)
+    .values(favorite)
+    // An update of nothing returns the row also while it is being removed; then it is inserted anew.
+    .onConflictDoUpdate({
+      target: [favorites.userId, favorites.model, favorites.objectId],
+      set: { objectId: favorite.objectId },
+    })
+    .returning({ id: favorites.id, added: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error('A favourite was not stored.');
+  return row;
 }
 
 /** Removes a favourite; false when it is unknown or belongs to another user. */

@@ -1,4 +1,6 @@
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -46,4 +48,31 @@ test('API-L-036 API-L-139 favourites contain the favorited object, for all three
   expect(course?.favoritedObject).toHaveProperty('difficulty');
   const artist = body.results.find(({ favoritedModel }) => favoritedModel === 'artist');
   expect(artist?.favoritedObject).toHaveProperty('networks');
+});
+
+test('API-L-175 a favourite that is removed while it is added again is no error', async () => {
+  const { db } = school.school;
+  const favorite = { favoritedObject: 3, favoritedModel: 'videotutorial' } as const;
+  const add = () => school.call('favorites.add', favorite, { as: 'yearly' });
+  const { body } = await add();
+  await db.execute(sql`create function pause() returns trigger language plpgsql
+    as $$ begin perform pg_advisory_xact_lock(175); return null; end $$`);
+  await db.execute(sql`create trigger pause after insert on favorites execute function pause()`);
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(175)`);
+    held.resolve();
+    await go.promise;
+  });
+  await held.promise;
+  const again = add();
+  await waitingFor(school, 1, again);
+  const removal = school.call('favorites.remove', { id: body.id }, { as: 'yearly' });
+  await waitingFor(school, 2, removal);
+  go.resolve();
+  await holder;
+  const answer = await again;
+  expect([answer.status, answer.body.id]).toEqual([200, body.id]);
+  expect((await removal).status).toBe(204);
+  expect((await add()).status).toBe(201);
 });

@@ -81,14 +81,15 @@ test('API-L-082 a rank 1 plan without a number of videos is unlimited', () => {
   expect(startNow(unlimited, TUTORIAL).kind).toBe('use-credit');
 });
 
-test('API-L-169 a viewing of an earlier period uses no video of this one, and needs a right to watch', () => {
+test('API-L-169 a viewing of an earlier period uses no video of this one, also when none is left, and needs a subscription', () => {
   const before = new Date('2026-02-28T23:59:59Z');
   const left = viewer({ subscription: subscription() });
   expect(decideStart(left, TUTORIAL, before)).toEqual({ kind: 'watch' });
   expect(decideStart(left, TUTORIAL, new Date('2026-03-01T00:00:00Z')).kind).toBe('use-credit');
   const used = viewer({ subscription: subscription({ seen: fourOthers }) });
-  expect(decideStart(used, TUTORIAL, before)).toEqual({ kind: 'refuse', code: 'no_credits' });
-  expect(decideStart(viewer(), TUTORIAL, before).kind).toBe('refuse');
+  expect(decideStart(used, TUTORIAL, before)).toEqual({ kind: 'watch' });
+  expect(startNow(used, TUTORIAL)).toEqual({ kind: 'refuse', code: 'no_credits' });
+  expect(decideStart(viewer(), TUTORIAL, before)).toEqual({ kind: 'refuse', code: 'forbidden_to_watch' });
 });
 
 test('API-L-081 an impersonated session neither checks nor uses credits', () => {

@@ -85,12 +85,13 @@ export type StartDecision =
 /**
  * What starting to watch costs (API-L-080 to API-L-083). The first watch of a tutorial that is not owned is recorded
  * in the seen list on every plan; only rank 1 has a limit. A viewing that began before the current period, reported
- * late, uses no video of this period (API-L-169).
+ * late, uses no video of this period, nor is it lost when none are left (API-L-169).
  */
 export function decideStart(viewer: Viewer, tutorialId: number, startedAt: Date): StartDecision {
   const { reason } = entitlementOf(viewer, tutorialId);
   const { subscription } = viewer;
-  if (reason === 'credit' && subscription && startedAt < subscription.periodStart) return { kind: 'watch' };
+  const isCounted = subscription !== null && (reason === 'credit' || reason === 'none');
+  if (isCounted && startedAt < subscription.periodStart) return { kind: 'watch' };
   if (reason === 'none')
     return { kind: 'refuse', code: subscription?.rank === COUNTED_RANK ? 'no_credits' : 'forbidden_to_watch' };
   const unowned = reason === 'credit' || reason === 'subscribed' || reason === 'free';

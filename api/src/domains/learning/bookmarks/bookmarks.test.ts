@@ -50,6 +50,21 @@ test('API-L-070 unknown courses and foreign chapters are field errors', async ()
   expect(foreign.body).toHaveProperty('chapter');
 });
 
+test('API-L-156 the time of a bookmark is brought into the length of its chapter', async () => {
+  const { body: course } = await school.call('tutorials.get', { slug: 'miniature-ruins' });
+  const [chapter] = course.chapters;
+  const length = (chapter?.durationH ?? 0) * 3600 + (chapter?.durationM ?? 0) * 60 + (chapter?.durationS ?? 0);
+  expect(length).toBeGreaterThan(0);
+  for (const [time, stored] of [
+    [-5, 0],
+    [99_999, length],
+  ] as const) {
+    const input = { tutorial: course.id, chapter: chapter?.id ?? 0, time };
+    const { status, body } = await school.call('bookmarks.create', input, { as: 'group' });
+    expect([status, body.time]).toEqual([201, stored]);
+  }
+});
+
 test('API-L-072 API-L-143 only the owner removes a bookmark', async () => {
   const { tutorial, chapter } = await thirdChapterOf();
   const { body } = await school.call('bookmarks.create', { tutorial, chapter, time: 1 }, { as: 'monthly' });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from '../../../kernel/db/drizzle.ts';
 import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
-import { chapterProgress } from '../../../kernel/db/schema/progress.ts';
+import { chapterProgress, type ProgressRow } from '../../../kernel/db/schema/progress.ts';
 import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
 import { applyReport, type ChapterState, type Report } from './progress.model.ts';
 
@@ -29,13 +29,8 @@ const write = buildOnce((tx) =>
     .prepare('write_progress'),
 );
 
-/** Changes a viewer's state of a chapter; concurrent changes are serialized by a lock on its row. */
-async function change(
-  tx: Tx,
-  userId: number,
-  chapter: ChapterRef,
-  next: (state: ChapterState) => ChapterState,
-): Promise<ChapterState> {
+/** A viewer's state of a chapter, created when it is missing, and locked until the transaction ends. */
+async function lock(tx: Tx, userId: number, chapter: ChapterRef): Promise<ProgressRow> {
   const key = { userId, chapterId: chapter.id };
   let [state] = await lockedProgress(tx).execute(key);
   if (!state) {
@@ -46,8 +41,23 @@ async function change(
     [state] = await lockedProgress(tx).execute(key);
   }
   if (!state) throw new Error(`No progress of user ${userId} in chapter ${chapter.id}.`);
-  const changed = next(state);
-  await write(tx).execute({ ...key, ...changed });
+  return state;
+}
+
+/** Locks a viewer's states of chapters, for everybody in the same order: else two tabs would wait for each other. */
+export async function lockProgress(tx: Tx, userId: number, chapters: readonly ChapterRef[]): Promise<void> {
+  for (const chapter of chapters.toSorted((a, b) => a.id - b.id)) await lock(tx, userId, chapter);
+}
+
+/** Changes a viewer's state of a chapter; concurrent changes are serialized by a lock on its row. */
+async function change(
+  tx: Tx,
+  userId: number,
+  chapter: ChapterRef,
+  next: (state: ChapterState) => ChapterState,
+): Promise<ChapterState> {
+  const changed = next(await lock(tx, userId, chapter));
+  await write(tx).execute({ userId, chapterId: chapter.id, ...changed });
   return changed;
 }
 

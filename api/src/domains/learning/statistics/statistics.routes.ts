@@ -33,7 +33,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
       impersonated: viewer.impersonating,
     });
     const statistic = await lockStatistic(tx, user.id, id);
-    if (statistic) await saveOpening(tx, statistic, chapter, input.currentPosition ?? 0, now);
+    if (statistic) await saveOpening(tx, statistic, chapter, input.currentPosition ?? 0);
     return { id };
   });
 

@@ -5,7 +5,7 @@ import type { StatisticRow } from '../../../kernel/db/schema/progress.ts';
 import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findChapter } from '../lessons/lessons.repo.ts';
-import { saveReport } from './progress.repo.ts';
+import { lockProgress, saveReport } from './progress.repo.ts';
 import { plausibleTime } from './progress.model.ts';
 import { advanceStatistic, createResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
 
@@ -23,11 +23,24 @@ export async function saveOpening(
   { id, userId, tutorialId, startedAt }: StatisticRow,
   chapter: ChapterRow,
   currentPosition: number,
-  now: Date,
 ): Promise<void> {
   const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: startedAt.getTime() };
   const state = await saveReport(tx, userId, chapter, report);
-  await createResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now });
+  const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition };
+  await createResume(tx, { ...place, watchedAt: startedAt });
+}
+
+/** The chapters of ticks by their ids; a viewer's progress in several is locked. @throws Refusal 400 as `chapterOfCourse` */
+async function chaptersOf(
+  tx: Tx,
+  { userId, tutorialId }: StatisticRow,
+  ticks: readonly TickInput[],
+): Promise<Map<number, ChapterRow>> {
+  const chapters = new Map<number, ChapterRow>();
+  for (const id of new Set(ticks.map(({ chapterId }) => chapterId)))
+    chapters.set(id, await chapterOfCourse(tx, tutorialId, id));
+  if (chapters.size > 1) await lockProgress(tx, userId, [...chapters.values()]);
+  return chapters;
 }
 
 /**
@@ -42,9 +55,11 @@ export async function saveTicks(
 ): Promise<void> {
   const { userId, tutorialId } = statistic;
   const ordered = [...ticks].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
+  const chapters = await chaptersOf(tx, statistic, ordered);
   let { sequence: highest } = statistic;
   for (const tick of ordered) {
-    const chapter = await chapterOfCourse(tx, tutorialId, tick.chapterId);
+    const chapter = chapters.get(tick.chapterId);
+    if (!chapter) throw new Error(`Chapter ${tick.chapterId} was not read.`);
     const sequence = tick.sequence ?? null;
     const reportedAt = plausibleTime(tick.sentAt, statistic.startedAt, now);
     const { currentPosition } = tick;
@@ -58,7 +73,8 @@ export async function saveTicks(
     if (sequence !== null && sequence < highest) continue;
     highest = Math.max(highest, sequence ?? 0);
     if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
-    const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now };
+    const watchedAt = new Date(reportedAt);
+    const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, watchedAt };
     // At position 0 nothing of the chapter was watched (API-L-150).
     await (currentPosition > 0 ? moveResume(tx, place) : createResume(tx, place));
   }
