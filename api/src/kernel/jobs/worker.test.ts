@@ -22,7 +22,7 @@ test('PLAT-042 a mail is sent once and at once, even with two processes', async 
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
   await expect.poll(() => office.taken).toHaveLength(1);
   const { rows } = await school.school.db.execute(sql`select name from pgboss.schedule order by name`);
-  expect(rows.map((r) => r['name'])).toEqual(['mail', 'notices', 'sweep', 'tidy']);
+  expect(rows.map((r) => r['name'])).toEqual(['mail', 'notices', 'reindex', 'sweep', 'tidy']);
   await Promise.all(stops.map((stop) => stop()));
   expect(errors).toEqual([]);
   expect(office.taken).toHaveLength(1);

@@ -56,12 +56,12 @@ const tutorialCards = buildOnce((tx) => {
       favorites,
       and(eq(favorites.userId, readerId), eq(favorites.model, 'videotutorial'), eq(favorites.objectId, tutorials.id)),
     )
-    .where(inIds(tutorials.id))
+    .where(and(inIds(tutorials.id), eq(tutorials.status, 'published')))
     .prepare('tutorial_cards');
 });
 
 /**
- * Tutorials for cards, with the reader's favourite and progress. A tutorial's category comes first among its tags.
+ * Published tutorials for cards, with the reader's favourite and progress. A tutorial's category comes first among its tags.
  * @param userId null for anonymous readers
  */
 export const findTutorials = (tx: Tx, ids: readonly number[], userId: number | null) =>

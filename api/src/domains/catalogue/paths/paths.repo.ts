@@ -44,7 +44,13 @@ function narrow(tx: Tx, { difficulty, tags: slugs, text, language }: PathFilter)
     .select({ one: sql`1` })
     .from(pathCourses)
     .innerJoin(tutorials, eq(tutorials.id, pathCourses.tutorialId))
-    .where(and(eq(pathCourses.pathId, paths.id), eq(tutorials.difficulty, difficulty ?? 0)));
+    .where(
+      and(
+        eq(pathCourses.pathId, paths.id),
+        eq(tutorials.difficulty, difficulty ?? 0),
+        eq(tutorials.status, 'published'),
+      ),
+    );
   const tagged = tx
     .select({ one: sql`1` })
     .from(pathTags)

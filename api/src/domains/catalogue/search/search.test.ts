@@ -76,6 +76,15 @@ test('API-L-155 a page beyond the end of what was found has the count and no res
   expect(beyond.body).toMatchObject({ count: body.count, next: null, results: [] });
 });
 
+test.each(['/new-search/global/posts/', '/new-search/video-tutorial/', '/tutorials/', '/paths/', '/post/'])(
+  'API-L-155 the highest page of %s that can be named has no results',
+  async (path) => {
+    const { status, body } = await school.send('GET', `/api/v1${path}?search=mask&page=999999999&page_size=100`);
+    expect([status, body.results]).toEqual([200, []]);
+    expect(body.count).toBeGreaterThan(0);
+  },
+);
+
 test('API-L-134 autocomplete returns up to five suggestions, courses, posts and artists, with photos', async () => {
   const { body } = await school.call('search.autocomplete', { search: 'sil' });
   expect(body.suggestions).toContain('Silicone');

@@ -111,7 +111,8 @@ export async function listFollowing(
   const rows = await tx
     .select({ id: pathCourses.tutorialId })
     .from(pathCourses)
-    .where(eq(pathCourses.pathId, pathId))
+    .innerJoin(tutorials, eq(tutorials.id, pathCourses.tutorialId))
+    .where(and(published, eq(pathCourses.pathId, pathId)))
     .orderBy(asc(pathCourses.position));
   const all = rows.map(({ id }) => id);
   const following = all.slice(all.indexOf(tutorialId) + 1).filter((id) => id !== tutorialId);

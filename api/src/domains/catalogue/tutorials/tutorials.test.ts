@@ -169,6 +169,12 @@ test('API-L-066 API-L-067 next courses share tags, exclude the course itself, an
   expect(onPath.body.results.map(({ slug }) => slug)).toEqual(order.slice(order.indexOf(GARGOYLE) + 1));
 });
 
+test('API-L-066 at most fifty next courses are returned', async () => {
+  const { body } = await school.call('tutorials.next', { slug: GARGOYLE, limit: '100' });
+  expect(body.count).toBeGreaterThan(50);
+  expect(body.results).toHaveLength(50);
+});
+
 test('API-L-068 completing is counted once and needs a chapter of this course', async () => {
   const { body: course } = await school.call('tutorials.get', { slug: GARGOYLE });
   const chapterId = course.chapters[0]?.id ?? 0;

@@ -8,7 +8,9 @@ export function pageChangesRoutes(app: FastifyInstance): void {
   const on = binder(app, pageChangesContract);
 
   on('pageChanges.list', async ({ tx, input: { since } }) => {
-    const changes = await listPageChanges(tx, since ? new Date(since) : undefined);
+    // PostgreSQL has no year 0, and no page is that old.
+    const from = since === undefined ? undefined : new Date(Math.max(0, Date.parse(since)));
+    const changes = await listPageChanges(tx, from);
     return wholeList(changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })));
   });
 }

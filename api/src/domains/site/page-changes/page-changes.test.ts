@@ -77,5 +77,8 @@ test('PLAT-401 API-L-014 the list can begin at a time; what is no time is ignore
   expect(body.results).toEqual(all.results.filter(({ changedAt }) => changedAt >= since));
   expect(body.results.length).toBeGreaterThan(9);
   expect(body.results.length).toBeLessThan(all.results.length);
-  expect((await school.call('pageChanges.list', { since: 'yesterday' })).body).toEqual(all);
+  for (const since of ['yesterday', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+    expect((await school.call('pageChanges.list', { since })).body, since).toEqual(all);
+  const future = await school.call('pageChanges.list', { since: '9999-12-31T23:59:59Z' });
+  expect([future.status, future.body.count]).toEqual([200, 0]);
 });
