@@ -191,3 +191,48 @@ test('SHELL-395 a user loaded before a logout does not bring the session back', 
     expect(session.token()).toBeUndefined();
   }
 });
+
+test('SHELL-413 SHELL-272 a failed question is asked again: the reader is signed in when the API is back', async () => {
+  const { session, api, events } = open({ 'auth.session': apiError({ status: 503 }) });
+  await session.start();
+  expect(session.getState()).toMatchObject({ phase: 'visitor', status: 'error' });
+  await session.sync();
+  expect(session.getState()).toMatchObject({ phase: 'visitor', status: 'error' });
+  api.answer({ 'auth.session': { token: 't', user: fakeUser() } });
+  await session.sync();
+  expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'success' });
+  expect(events.at(-1)).toEqual({ reason: 'login', userId: 7 });
+});
+
+test('SHELL-414 SHELL-109 SHELL-117 a failed summary is an error, and leaves the known one in place', async () => {
+  const user = fakeUser({ subscription: 3 });
+  const { session, api } = open({
+    'auth.session': { token: 't', user },
+    'auth.user': user,
+    'subscriptions.get': apiError({ status: 503 }),
+  });
+  await session.start();
+  expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'error', subscription: null });
+  api.answer({ 'subscriptions.get': summary });
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'success', subscription: { id: 3 } });
+  api.answer({ 'subscriptions.get': apiError({ status: 503 }) });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ status: 'error', subscription: { id: 3 } });
+  api.answer({ 'auth.user': fakeUser({ subscription: 4 }) });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ status: 'error', subscription: null });
+  api.answer({ 'auth.user': fakeUser({ subscription: null }) });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ status: 'success', subscription: null });
+  api.answer({ 'auth.user': user, 'subscriptions.get': apiError({ status: 404 }) });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ status: 'success', subscription: null });
+});
+
+test('SHELL-270 what another tab announces changes nothing for the same user', async () => {
+  const { session, events } = open({ 'auth.session': { token: 't', user: fakeUser() } });
+  await session.start();
+  await session.sync();
+  expect(events.filter((event) => 'reason' in (event as object))).toEqual([]);
+});

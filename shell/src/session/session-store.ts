@@ -1,3 +1,4 @@
+import type { ApiError } from '@gargoyle/shared/client';
 import {
   INITIAL_SESSION,
   type SessionState,
@@ -45,13 +46,12 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     };
   }
 
-  async function summaryOf(user: SessionUser, bearer: string) {
-    if (typeof user.subscription !== 'number') return null;
-    try {
-      return await parts().api.call('subscriptions.get', { id: user.subscription }, { token: bearer });
-    } catch {
-      return null;
-    }
+  /** Null if there is none, undefined without an answer. */
+  async function summaryOf({ subscription: id }: SessionUser, bearer: string) {
+    if (typeof id !== 'number') return null;
+    return parts()
+      .api.call('subscriptions.get', { id }, { token: bearer })
+      .catch(({ status }: ApiError) => (status === 404 ? null : undefined));
   }
 
   async function take(
@@ -61,10 +61,12 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     claim = begin(),
   ): Promise<void> {
     // Answers of older APIs have no subscription.
-    const subscription = known === undefined ? await summaryOf(user, bearer) : known;
+    const summary = known === undefined ? await summaryOf(user, bearer) : known;
     if (!claim()) return;
     token = bearer;
-    store.setState({ phase: 'signed-in', status: 'success', user, subscription });
+    const { subscription: last } = store.getState();
+    const subscription = summary ?? (summary === undefined && last?.id === user.subscription ? last : null);
+    store.setState({ phase: 'signed-in', status: summary === undefined ? 'error' : 'success', user, subscription });
     resolveKnown();
     parts().bus.emit('shell.user-changed', { userId: user.id, subscriptionId: subscription?.id ?? null });
   }

@@ -9,6 +9,7 @@ import { followComposition } from './follow-composition.ts';
 import { followFirstPress } from './first-press.ts';
 import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
+import { regainSession } from './regain-session.ts';
 import { followRestoring } from './restored-page.ts';
 import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -36,6 +37,7 @@ export function startIdleParts({ host, areas, reports, deployments, navigation, 
     () => void followTraces(host, deployments),
     () => captureUtm(host, arrived),
     () => followRestoring(host),
+    () => regainSession(host.session),
     () => followNotice(host.session),
     followTheme,
   ];
