@@ -3,6 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { Modal } from './modal.tsx';
 
+const press = (element: Element) => {
+  fireEvent.pointerDown(element);
+  fireEvent.click(element);
+};
+
 /** `atOnce` runs in the commit that opens the dialog, before the browser has painted it. */
 function Page({ atOnce }: { atOnce(): void }) {
   const [open, setOpen] = useState(false);
@@ -18,6 +23,7 @@ function Page({ atOnce }: { atOnce(): void }) {
         <button type="button" onClick={() => setOpen(false)}>
           Close
         </button>
+        <fieldset>Some text</fieldset>
       </Modal>
     </>
   );
@@ -34,7 +40,19 @@ test('SHELL-347 a dialog traps the focus before its first paint; a Tab before it
   opener.focus();
   fireEvent.click(opener);
   expect(wasOpen).toBe(true);
-  fireEvent.click(screen.getByRole('dialog'));
+  press(screen.getByRole('dialog'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+test('SHELL-216 a text selection that ends outside of the dialog does not close it', () => {
+  render(<Page atOnce={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog');
+  press(screen.getByRole('group'));
+  fireEvent.pointerDown(screen.getByRole('group'));
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  press(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

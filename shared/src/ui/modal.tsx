@@ -18,6 +18,7 @@ export interface ModalProps {
 export function Modal({ open, onClose, height, className, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
+  const pressed = useRef<EventTarget>(null);
   // In the commit that opens it: if it were painted first, it would not trap the focus for a moment, and a Tab pressed
   // then would change where the focus returns to.
   useLayoutEffect(() => {
@@ -36,8 +37,9 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
     };
   }, [open]);
   if (!open) return null;
-  const onBackdropClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+  // The click after a text selection that ends outside has the dialog as its target too.
+  const onBackdropClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current && target === pressed.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key for this
@@ -46,6 +48,9 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
       ref={dialog}
       className={classNames(s.modal, className)}
       style={height ? { minHeight: `min(${height}px, 100dvh - 48px)` } : undefined}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={onBackdropClick}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -62,6 +62,18 @@ test('PLAT-025 another address replaces what was chosen', () => {
   const { parentElement } = screen.getByRole('img', { name: 'A mask' });
   expect(parentElement?.innerHTML).not.toMatch(/\/a-/);
   expect(parentElement?.querySelectorAll('[srcset*="/c-"]')).toHaveLength(2);
+});
+
+test('SHELL-415 after a picture that failed, the next one at its place is shown', () => {
+  const of = (src: string) => <Picture src={src} alt="A mask" sizes="50vw" />;
+  const { rerender } = render(of('/media/a.webp'));
+  const image = screen.getByRole('img', { name: 'A mask' });
+  const shown = image.className;
+  fireEvent.error(image);
+  expect(image.className).not.toBe(shown);
+  rerender(of('/media/b.webp'));
+  fireEvent.load(image);
+  expect(image.className).toBe(shown);
 });
 
 /** The picture as a server draws it. */

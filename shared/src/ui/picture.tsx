@@ -95,6 +95,7 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
           className={classNames(s.image, lost && s.lost)}
           data-focus={focus}
           onError={() => setLost(true)}
+          onLoad={() => setLost(false)}
           src={sources.src}
           alt={alt}
           width={width}

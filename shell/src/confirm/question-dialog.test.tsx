@@ -47,6 +47,7 @@ test('SHELL-216 the close icon, Escape and a click on the backdrop reject', asyn
   const { answer, dialog } = await openAny(ask);
   click('Close');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(answer.mock.calls).toEqual([[], [], []]);
 });

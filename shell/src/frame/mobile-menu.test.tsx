@@ -51,6 +51,7 @@ test('SHELL-186 choosing an entry closes it', async () => {
 
 test('SHELL-186 SHELL-267 a tap beside it and Escape close it and return the focus to the button', async () => {
   const first = await open();
+  fireEvent.pointerDown(first.drawer);
   fireEvent.click(first.drawer);
   expect(screen.queryByRole('dialog')).toBeNull();
   await first.user.click(first.button);
