@@ -1,12 +1,15 @@
+import { dehydrate } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
-import { useQuery } from '../query/query.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClient, useQuery } from '../query/query.ts';
 import { Link, Outlet, useLocation } from '../router/router.ts';
 import { type FakeHost, FakeShell, fakeHost } from '../testing/fake-host.tsx';
 import { useHost } from './host-context.ts';
 import type { LoadedWidget } from './host-interface.ts';
 import { Slot } from './slot.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('SHELL-264 a failed widget shows an error in its place, others stay, and a retry loads it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -135,6 +138,23 @@ test('SHELL-291 a failed widget is retried on another page and with other props'
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: link })));
     await waitFor(() => expect(fetches(host)).toBe(times));
   }
+});
+
+test('SHELL-291 a retry does not go back to the answer in the page that the widget has failed on', async () => {
+  const text = (plans: unknown) => {
+    const server = new QueryClient();
+    server.setQueryData(fakeHost().api.query('plans.list').queryKey, plans as never);
+    return JSON.stringify(dehydrate(server));
+  };
+  vi.spyOn(document, 'getElementById').mockImplementation((id) =>
+    id.startsWith('slot-') ? Object.assign(document.createElement('script'), { textContent: text({}) }) : null,
+  );
+  const host = await open(<Slot name="commerce.plan-cards.v1" />, { answer: PLANS });
+  await screen.findByRole('alert');
+  expect(fetches(host)).toBe(0);
+  await press('Try again');
+  expect(await screen.findByText('the plans')).toBeTruthy();
+  expect(document.querySelector('[data-slot-state]')).toBeNull();
 });
 
 test.each([

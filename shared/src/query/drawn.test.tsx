@@ -79,3 +79,14 @@ test('SHELL-393 an unchanged answer is rendered once', async () => {
   await hydrated(Counted as never, 'visitor', () => rendered.mockClear());
   expect(rendered).toHaveBeenCalledTimes(1);
 });
+
+test('SHELL-393 what a widget is hydrated with later does not replace a newer answer, whatever the clocks say', async () => {
+  const server = new QueryClient();
+  server.setQueryData(KEY, 'visitor', { updatedAt: Date.now() + 3_600_000 });
+  server.setQueryData(['other'], 'only here');
+  const state = dehydrate(server);
+  const client = new QueryClient();
+  client.setQueryData(KEY, 'member');
+  hydrate(client, state);
+  expect([client.getQueryData(KEY), client.getQueryData(['other'])]).toEqual(['member', 'only here']);
+});

@@ -12,6 +12,15 @@ import { useSyncExternalStore } from 'react';
 /** Per cache of a page: only the answers from which the server rendered it. */
 const drawn = new WeakMap<QueryClient, QueryClient>();
 
+/**
+ * Adds the answers that `client` does not have. Times are not compared: by a reader's slow clock what the server
+ * rendered is newer than any answer that has come since.
+ */
+function addMissing(client: QueryClient, state: DehydratedState): void {
+  const queries = state.queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined);
+  hydrateInto(client, { ...state, queries });
+}
+
 /** Puts the answers of a server-rendered page or widget into the cache, and notes them as those of its HTML. */
 export function hydrate(client: QueryClient, state: DehydratedState): void {
   let ofHtml = drawn.get(client);
@@ -21,8 +30,8 @@ export function hydrate(client: QueryClient, state: DehydratedState): void {
     ofHtml = new QueryClient({ defaultOptions: { queries } });
     drawn.set(client, ofHtml);
   }
-  hydrateInto(ofHtml, state);
-  hydrateInto(client, state);
+  addMissing(ofHtml, state);
+  addMissing(client, state);
 }
 
 type Options = Pick<QueryObserverOptions, 'queryKey'>;
