@@ -21,7 +21,7 @@ export interface BrowserAreas extends Areas {
   /**
    * Waits for the work of a navigation. The old page stays for at most a second; then the area shows its skeleton, in a
    * new boundary so that the old one is not waited for. `late` is called on a later error: it makes the router enter
-   * the page again, which then gets the error, and returns whether the reader is still there.
+   * the page again, which then gets the error, and returns whether it does: the reader may have left.
    */
   enter<T>(path: string, work: () => Promise<T>, late: () => boolean): Promise<T | null>;
 }

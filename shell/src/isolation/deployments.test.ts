@@ -95,3 +95,12 @@ test('PLAT-021 without a valid answer the known addresses are retried', async ()
   await tab.refresh('x');
   expect(tab.release('x', 'live')).toMatchObject(address('1'));
 });
+
+test('PLAT-130 PLAT-006 an older composition is not adopted, one that was rolled back to is', async () => {
+  const at = (revision: string, y: string) => ({ ...composition('s', '1', y), revision });
+  const tab = createDeployments(at('10-c', '2'));
+  answer(at('9-b', '1'));
+  await tab.refresh('y');
+  expect(tab.release('y', 'live')).toMatchObject(address('2'));
+  expect(tab.adopt(at('11-d', '1'))).toBe(true);
+});

@@ -9,8 +9,8 @@ export interface Deployments {
   /** Modules of `remote` failed on the page: its version is no longer fixed. */
   lose(remote: string): void;
   /**
-   * Adopts `newer` if no release that differs is in use, so that what is loaded later fits what is loaded already.
-   * Otherwise returns false and changes nothing.
+   * Adopts `newer` if it is not older and no release that differs is in use, so that what is loaded later fits what is
+   * loaded already. Otherwise returns false and changes nothing.
    */
   adopt(newer: PageDeployment): boolean;
   /**
@@ -22,6 +22,11 @@ export interface Deployments {
 
 const isSame = (one: PageRelease | undefined, other: PageRelease | undefined): boolean =>
   one?.entry === other?.entry && one?.integrity === other?.integrity;
+
+const numberOf = ({ revision }: PageDeployment): number => Number.parseInt(revision, 10);
+
+/** Whether `one` was live before `other`: edges may be of different age. A rollback is a new revision. */
+export const isOlder = (one: PageDeployment, other: PageDeployment): boolean => numberOf(one) < numberOf(other);
 
 /** The composition of a page opened now; null without an answer. */
 export async function fetchComposition(): Promise<PageDeployment | null> {
@@ -39,7 +44,7 @@ export function createDeployments(first: PageDeployment): Deployments {
   const used = new Map<string, 'asked' | 'here' | 'lost'>();
   const adopt = (newer: PageDeployment): boolean => {
     const isUnchanged = [...used.keys()].every((remote) => isSame(newer.remotes[remote], page.remotes[remote]));
-    if (newer.shell !== page.shell || !isUnchanged) return false;
+    if (newer.shell !== page.shell || !isUnchanged || isOlder(newer, page)) return false;
     page = newer;
     return true;
   };

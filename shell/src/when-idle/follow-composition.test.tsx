@@ -7,8 +7,8 @@ import type { Navigation } from '../router/navigation.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { followComposition } from './follow-composition.ts';
 
-const composition = (catalog: string, player = 'p'): PageDeployment => ({
-  ...{ revision: catalog, shell: 's' },
+const composition = (catalog: string, player = 'p', number = 2): PageDeployment => ({
+  ...{ revision: `${number}-${catalog}${player}`, shell: 's' },
   remotes: {
     'mf-catalog': { version: catalog, entry: catalog, integrity: catalog, routes: [] },
     'mf-player': { version: player, entry: player, integrity: player, routes: [] },
@@ -118,4 +118,26 @@ test('PLAT-131 PLAT-006 after a failed fetch the composition is fetched again wh
   latest = composition('b');
   await report('s-b-p');
   expect(follow()).toBe(true);
+});
+
+test('PLAT-131 PLAT-006 a report that an older edge does not confirm is looked up again when it is next made', async () => {
+  const { follow } = start();
+  latest = composition('a');
+  await report('s-b-p');
+  expect(follow()).toBe(false);
+  latest = composition('b', 'p', 3);
+  await report('s-b-p');
+  expect(fetchCount).toBe(2);
+  expect(follow()).toBe(true);
+});
+
+test('PLAT-131 PLAT-006 the tab does not go back to the composition of an older edge', async () => {
+  const { follow, deployments } = start();
+  latest = composition('o', 'p', 1);
+  await report('s-o-p');
+  expect(follow()).toBe(false);
+  latest = composition('a', 'o', 1);
+  await report('s-a-o');
+  expect(deployments.page).toEqual(composition('a'));
+  expect(follow()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { COMPOSITION, compositionName, type PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { createPath } from 'react-router-dom';
 import type { ShellHost } from '../host/browser-host.ts';
-import { type Deployments, fetchComposition } from '../isolation/deployments.ts';
+import { type Deployments, fetchComposition, isOlder } from '../isolation/deployments.ts';
 import type { Navigation } from '../router/navigation.ts';
 import { followFields, wouldLose } from './unsaved-input.ts';
 
@@ -10,6 +10,8 @@ interface Parts {
   deployments: Deployments;
   navigation: Navigation;
 }
+
+const nameOf = ({ shell, remotes }: PageDeployment): string => compositionName(shell, remotes);
 
 /** Whether a remote whose release differs is on the page. */
 const isOnPage = (page: PageDeployment, newer: PageDeployment): boolean =>
@@ -32,13 +34,13 @@ export function followComposition({ host, deployments, navigation }: Parts): voi
   const onReport = async (reported: string): Promise<void> => {
     if (reported === lastReported) return;
     lastReported = reported;
-    const { page } = deployments;
-    needsReload = reported !== compositionName(page.shell, page.remotes);
-    if (!needsReload) return;
+    needsReload = false;
+    if (reported === nameOf(deployments.page)) return;
     const newer = await fetchComposition();
-    // Without an answer, fetch again when it is next reported.
-    if (!newer) lastReported = '';
-    needsReload = newer !== null && (isOnPage(deployments.page, newer) || !deployments.adopt(newer));
+    // Without an answer, or with that of an edge of another age, fetch again when it is next reported.
+    if (!newer || reported !== nameOf(newer)) lastReported = '';
+    else if (!isOlder(newer, deployments.page))
+      needsReload = isOnPage(deployments.page, newer) || !deployments.adopt(newer);
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
