@@ -36,7 +36,7 @@ test('SHELL-233 SHELL-279 accepting hides the notice and stores the choice', asy
   expect(cookie('utm_source')).toBe('letter');
 });
 
-test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, can be changed in the footer', async () => {
+test('SHELL-276 SHELL-279 SHELL-416 rejecting is as easy, stores nothing optional, can be changed in the footer', async () => {
   const { user } = openPart(
     <>
       <CookieNotice />
@@ -51,6 +51,11 @@ test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, can be 
   await user.click(button('Cookie settings'));
   await user.click(button('Accept'));
   expect(cookie('consent')).toBe('accepted');
+  expect(cookie('utm_source')).toBe('letter');
+  await user.click(button('Cookie settings'));
+  await user.click(button('Reject'));
+  expect(cookie('consent')).toBe('rejected');
+  expect(cookie('utm_source'), 'SHELL-416').toBeUndefined();
 });
 
 test('SHELL-410 without cookies the line says what will be lost, and asks for no choice', async () => {

@@ -5,7 +5,7 @@ import { Link } from '@gargoyle/shared/router';
 import { Button, useStuck } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
 import { CookiesBlocked } from './cookies-blocked.tsx';
-import { storeUtm } from './utm-capture.ts';
+import { clearUtm, storeUtm } from './utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
 import s from './cookie-notice.module.css';
 import { REOPEN } from './reopen-notice.ts';
@@ -28,6 +28,7 @@ function CookieNotice() {
     document.cookie = noticeCookie(false);
     document.cookie = choiceCookie(choice);
     if (choice === 'accepted') storeUtm(uiState.getState().utm);
+    else clearUtm();
     setShown(false);
   };
   return (

@@ -6,8 +6,9 @@ import { member } from '../testing/open-frame.tsx';
 import { captureUtm } from './utm-capture.ts';
 
 const storedSource = () => cookieOf(document.cookie, 'utm_source');
-const setCookie = () => {
+const setCookie = (consent = 'accepted') => {
   document.cookie = 'utm_source=letter; Path=/';
+  document.cookie = `consent=${consent}; Path=/`;
 };
 
 function arrive(address: string, options: FakeHostOptions = {}) {
@@ -67,4 +68,22 @@ test('SHELL-241 without a subscription nothing is sent and the cookies stay', as
     expect(sent()).toEqual([]);
     expect(storedSource()).toBe('letter');
   }
+});
+
+test('SHELL-416 SHELL-279 without consent stored values are neither read nor sent', async () => {
+  for (const consent of ['rejected', '']) {
+    setCookie(consent);
+    const { host, sent } = arrive('/', { session: member({}, 2) });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(host.uiState.getState().utm).toEqual({});
+    expect(sent()).toEqual([]);
+  }
+});
+
+test('SHELL-416 a rejection before the session is known stops what would be sent', async () => {
+  setCookie();
+  const { sent } = arrive('/', { session: member({}, 2) });
+  setCookie('rejected');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent()).toEqual([]);
 });

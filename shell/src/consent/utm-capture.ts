@@ -20,26 +20,28 @@ export function storeUtm(utm: Utm): void {
   }
 }
 
-const clearCookies = () => {
+export function clearUtm(): void {
   for (const field of UTM_FIELDS) document.cookie = cookieText(utmCookie(field), '', 0);
-};
+}
+
+const isAccepted = () => consentOf(document.cookie) === 'accepted';
 
 /** Stores the campaign of a visit by its first query string; sent once for subscribers (SHELL-236 to SHELL-242). */
 export function captureUtm(host: Host, arrived: string): void {
   const current = utmOf(new URLSearchParams(arrived));
-  const utm = current ?? readCookies();
+  const utm = current ?? (isAccepted() ? readCookies() : null);
   if (!utm) return;
   host.uiState.setState({ utm });
   if (current) {
-    if (consentOf(document.cookie) === 'accepted') storeUtm(current);
+    if (isAccepted()) storeUtm(current);
     return;
   }
   void host.session
     .ready()
     .then(async (session) => {
-      if (!isSubscribed(session)) return;
+      if (!isSubscribed(session) || !isAccepted()) return;
       await host.api.call('utm.save', utmBody(utm), { silent: true });
-      clearCookies();
+      clearUtm();
     })
     .catch(() => {
       // The cookies stay, so the next visit tries again.
