@@ -73,11 +73,7 @@ const load = (url: URL): Promise<unknown> =>
   areas.enter(
     url.pathname,
     () => enter(host, areas, url).catch(insideVisit(url.pathname, ownerOf)),
-    () => {
-      const here = location.pathname === url.pathname;
-      if (here) navigation.again();
-      return here;
-    },
+    () => location.pathname === url.pathname && navigation.again(),
   );
 
 const navigation = createNavigation({

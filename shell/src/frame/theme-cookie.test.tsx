@@ -1,12 +1,13 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPart } from '../testing/open-frame.tsx';
 import { ThemeSwitch } from './switches.tsx';
 
 const stored = () => cookieOf(document.cookie, 'theme');
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.cookie = 'theme=; Path=/; Max-Age=0';
   delete document.documentElement.dataset['theme'];
 });
@@ -21,5 +22,15 @@ test('PLAT-056 a chosen theme is stored for later pages, the system theme needs 
   }
   await user.selectOptions(choice, 'system');
   expect(stored()).toBeUndefined();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('SHELL-305 SHELL-409 PLAT-056 a chosen theme applies in a browser that stores no cookies', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const { user } = openPart(<ThemeSwitch />);
+  const choice = screen.getByRole('combobox', { name: 'Theme' });
+  await user.selectOptions(choice, 'dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await user.selectOptions(choice, 'system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });

@@ -13,17 +13,18 @@ const themeOf = (text: string | null | undefined): Theme => THEMES.find((theme) 
 /** The theme of the page; the edge sets it on `<html>` from the cookie, so that there is no flash. */
 export const shownTheme = (): Theme => themeOf(document.documentElement.dataset['theme']);
 
-/** Applies the stored theme. */
-export function applyStoredTheme(): void {
-  const theme = themeOf(cookieOf(document.cookie, 'theme'));
+function apply(theme: Theme): void {
   if (theme === shownTheme()) return;
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }
 
+export const applyStoredTheme = (): void => apply(themeOf(cookieOf(document.cookie, 'theme')));
+
 export function chooseTheme(theme: Theme): void {
   document.cookie = theme === 'system' ? cookieText('theme', '', 0) : cookieText('theme', theme, YEAR);
-  applyStoredTheme();
+  // Not what is stored: the browser may have stored nothing.
+  apply(theme);
   const channel = openTabChannel(THEME_CHANNEL);
   channel?.postMessage('changed');
   channel?.close();

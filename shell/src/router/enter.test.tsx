@@ -116,8 +116,14 @@ test('SHELL-083 a moved screen preserves the rest of the query; values of the ne
     { redirect: ({ id }) => `/new/${id ?? ''}?kind=a` },
     { at: '/page/1?kind=b&utm_source=x' },
   );
-  expect(await outcome).toEqual(new Elsewhere('/new/1?kind=a&utm_source=x', true));
+  expect(await outcome).toEqual(new Elsewhere('/new/1?utm_source=x&kind=a', true));
   expect(answer).not.toHaveBeenCalled();
+});
+
+test('SHELL-083 a moved screen preserves values that its new address repeats', async () => {
+  const redirect = () => '/new?tags=a&tags=b';
+  const { outcome } = startEntering({ redirect }, { at: '/page/1?tags=c&tags=d&page=2&page=3' });
+  expect(await outcome).toEqual(new Elsewhere('/new?page=2&page=3&tags=a&tags=b', true));
 });
 
 test('SHELL-081 addresses without an owner and pages with a required 404 are missing', async () => {

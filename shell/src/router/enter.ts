@@ -72,7 +72,9 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
 function withRest(to: string, search: URLSearchParams): string {
   const [path = '', own = ''] = to.split('?');
   const query = new URLSearchParams(search);
-  for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+  const added = new URLSearchParams(own);
+  for (const key of added.keys()) query.delete(key);
+  for (const [key, value] of added) query.append(key, value);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -137,13 +137,14 @@ test('a page that is entered again re-renders only if the outcome changed', asyn
   expect(navigation.shown.location).toBe(before.location);
 });
 
-test('a page is not entered again during a navigation to another', async () => {
+test('SHELL-417 a page is not entered again during a navigation to another, and the caller is told', async () => {
   const { navigation, entering, address } = open();
   navigation.navigate('/b');
-  navigation.again();
+  expect(navigation.again()).toBe(false);
   expect(entering).toHaveLength(1);
   entering[0]?.let();
   await waitFor(() => expect(address()).toBe('/b'));
+  expect(navigation.again()).toBe(true);
 });
 
 test('an address is stored as the browser writes it', async () => {

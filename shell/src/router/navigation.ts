@@ -31,10 +31,10 @@ export interface Navigation {
   /** Called before a new page is entered; true if the browser loads it instead. */
   handOver: ((to: Location) => boolean) | null;
   /**
-   * Enters the current address again, because its outcome may have changed. Does nothing during a navigation to another
-   * page.
+   * Enters the current address again, because its outcome may have changed. Does nothing and returns false during a
+   * navigation to another page.
    */
-  again(): void;
+  again(): boolean;
   /** Calls `listener` on each arrival and each new heading. */
   subscribe(listener: (shown: Shown) => void): () => void;
   /** For the router's links and hooks. */
@@ -148,8 +148,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     void move(location, action, options);
   }
 
-  async function again(): Promise<void> {
-    if (heading) return;
+  async function enterAgain(): Promise<void> {
     const { location, options } = shown;
     const outcome = await enter(location, NavigationType.Replace);
     if (!outcome || (shown.entered && isSame(outcome.problem, shown.problem))) return;
@@ -171,7 +170,11 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     },
     handOver: null,
     navigate,
-    again: () => void again(),
+    again() {
+      if (heading) return false;
+      void enterAgain();
+      return true;
+    },
     subscribe,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

@@ -33,3 +33,8 @@ test('SHELL-011 SHELL-014 current addresses are not redirected', () => {
     expect(to(address)).toBeUndefined();
   }
 });
+
+test('SHELL-083 a slug stays as it is written in the address', () => {
+  expect(to('/videos/你/watch')).toBe('/tutorials/%E4%BD%A0?watch=1');
+  expect(to('/videos/50%')).toBe('/tutorials/50%');
+});

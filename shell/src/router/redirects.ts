@@ -7,7 +7,8 @@ interface Row {
   watch?: true;
 }
 
-const tutorial = ({ slug }: Record<string, string | undefined>): string => paths.tutorial(slug ?? '');
+/** The slug is part of an address, so it is encoded already. */
+const tutorial = ({ slug }: Record<string, string | undefined>): string => `${paths.tutorials()}/${slug}`;
 
 /** Redirects: SHELL-009, SHELL-012, SHELL-013, SHELL-015 to SHELL-017. */
 const ROWS: readonly Row[] = [
