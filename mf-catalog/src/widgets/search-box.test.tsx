@@ -99,6 +99,35 @@ describe('header search', () => {
     expect(screen.getByRole('combobox')).toBeDefined();
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
+  const beard = { id: 4, slug: 'beard', title: 'Laying Beards', kind: 'tutorial' as const, photo: null };
+  test.each([
+    ['moves it', [beard, ...found.tutorials], '/tutorials/hair'],
+    ['does not have it', [beard], '/search?q=sili'],
+  ])(
+    'CAT-241 CAT-360 CAT-424 Enter opens the highlighted suggestion, or searches, when a late answer %s',
+    async (_, tutorials, to) => {
+      vi.useFakeTimers();
+      const host = show();
+      const type = async (value: string) => {
+        fireEvent.change(field(), { target: { value } });
+        await act(() => vi.advanceTimersByTimeAsync(100));
+      };
+      const pause = async () => {
+        for (const ms of [600, 100]) await act(() => vi.advanceTimersByTimeAsync(ms));
+      };
+      await type('sil');
+      await pause();
+      host.api.answer({ 'search.autocomplete': { ...found, tutorials } });
+      await type('sili');
+      for (let press = 0; press < 2; press += 1) fireEvent.keyDown(field(), { key: 'ArrowDown' });
+      expect(screen.getByRole('option', { selected: true }).textContent).toContain('Punching Hair');
+      await pause();
+      expect(screen.getByRole('option', { name: /Laying Beards/ }).getAttribute('aria-selected')).toBe('false');
+      await act(async () => void fireEvent.submit(field().closest('form') as HTMLFormElement));
+      expect(place()).toBe(to);
+      vi.useRealTimers();
+    },
+  );
   test('CAT-240 Enter goes to the search page', async () => {
     show();
     await userEvent.type(field(), 'clay{Enter}');

@@ -24,13 +24,15 @@ export default function SearchBox({ text: initialText = '' }: { text?: string })
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [highlighted, setHighlighted] = useState(-1);
+  const [target, setTarget] = useState<string>();
   const debounced = useDebounced(text.trim(), DEBOUNCE);
   const found = useQuery({
     ...host.api.query('search.autocomplete', { search: debounced }),
     enabled: debounced !== '',
   });
   const choices = debounced && found.data ? choicesOf(found.data) : [];
+  // By its target: another answer may have another option in its place.
+  const highlighted = choices.findIndex(({ to }) => to === target);
   // Before the next key event, so that text typed earlier is preserved.
   useLayoutEffect(() => {
     field.current?.focus();
@@ -40,7 +42,7 @@ export default function SearchBox({ text: initialText = '' }: { text?: string })
 
   const go = (to: string) => {
     setText('');
-    setHighlighted(-1);
+    setTarget(undefined);
     void navigate(to);
   };
   const submit = (event: FormEvent) => {
@@ -54,10 +56,10 @@ export default function SearchBox({ text: initialText = '' }: { text?: string })
     if (event.key === 'Escape') {
       // The shell closes the box on the same key; here the text is cleared.
       setText('');
-      setHighlighted(-1);
+      setTarget(undefined);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setHighlighted(moveHighlight(highlighted, event.key, choices.length));
+      setTarget(choices[moveHighlight(highlighted, event.key, choices.length)]?.to);
     }
   };
   return (
@@ -83,7 +85,7 @@ export default function SearchBox({ text: initialText = '' }: { text?: string })
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setHighlighted(-1);
+            setTarget(undefined);
           }}
           onKeyDown={onKeyDown}
         />

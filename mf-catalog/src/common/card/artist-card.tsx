@@ -6,6 +6,7 @@ import { type MouseEvent, useRef } from 'react';
 import whole from './card-link.module.css';
 import s from './artist-card.module.css';
 import { growIntoHero } from './grow-into-hero.ts';
+import { opensHere } from './opens-here.ts';
 
 export interface ArtistCardProps {
   artist: Pick<Artist, 'slug' | 'fullName' | 'tags' | 'photo'>;
@@ -20,7 +21,7 @@ export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: 
   const root = useRef<HTMLElement>(null);
   const Heading = heading;
   const open = (event: MouseEvent) => {
-    if (event.defaultPrevented || !root.current) return;
+    if (!opensHere(event) || !root.current) return;
     onOpen?.(root.current);
     growIntoHero(root.current);
   };

@@ -3,8 +3,9 @@ import type { Post } from '@gargoyle/shared/contract/posts.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { classNames, Picture } from '@gargoyle/shared/ui';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import whole from './card-link.module.css';
+import { opensHere } from './opens-here.ts';
 import s from './post-card.module.css';
 
 export interface PostCardProps {
@@ -20,8 +21,8 @@ export interface PostCardProps {
 export function PostCard({ post, look = 'stack', sizes, priority, heading = 'h3', onOpen }: PostCardProps) {
   const root = useRef<HTMLElement>(null);
   const Heading = heading;
-  const open = () => {
-    if (root.current) onOpen?.(root.current);
+  const open = (event: MouseEvent) => {
+    if (root.current && opensHere(event)) onOpen?.(root.current);
   };
   return (
     <article ref={root} className={classNames(whole.card, s.card, s[look])}>

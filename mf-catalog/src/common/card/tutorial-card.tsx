@@ -8,6 +8,7 @@ import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
 import whole from './card-link.module.css';
 import { growIntoHero } from './grow-into-hero.ts';
 import { previewOnHover } from './hover-preview.ts';
+import { opensHere } from './opens-here.ts';
 import s from './tutorial-card.module.css';
 
 const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 'plain' } as const;
@@ -29,7 +30,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
   const root = useRef<HTMLElement>(null);
   const Heading = heading;
   const open = (event: MouseEvent) => {
-    if (event.defaultPrevented || !root.current) return;
+    if (!opensHere(event) || !root.current) return;
     onOpen?.(root.current);
     growIntoHero(root.current);
   };

@@ -22,7 +22,9 @@ export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();
   return (
-    <QueryState query={useQuery(artistQuery(host, slug))}>{(artist) => <ArtistPage artist={artist} />}</QueryState>
+    <QueryState query={useQuery(artistQuery(host, slug))}>
+      {(artist) => <ArtistPage key={artist.slug} artist={artist} />}
+    </QueryState>
   );
 }
 

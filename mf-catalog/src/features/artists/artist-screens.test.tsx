@@ -1,6 +1,7 @@
 import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { type FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { Link } from '@gargoyle/shared/router';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { apiError } from '@gargoyle/shared/client';
@@ -11,6 +12,7 @@ import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './artist-list-screen.tsx';
 import { Component as Detail } from './artist-screen.tsx';
+import { artistQuery } from './artists.queries.ts';
 import { NETWORKS } from './networks.model.ts';
 
 const artist = (id: number, over: Partial<Artist> = {}): Artist => ({
@@ -93,6 +95,32 @@ test('CAT-179 CAT-180 CAT-324 on return all loaded teachers are shown, with the 
   expect(screen.getByRole('link', { name: 'Artist 18' })).toBeDefined();
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1400 }));
   scrolled.mockRestore();
+});
+
+test('CAT-138 CAT-140 CAT-426 the heart of a teacher says and changes nothing about the next one', async () => {
+  const host = fakeHost({
+    answers: {
+      'artists.get': ({ slug }) => artist(slug === 'artist-2' ? 2 : 1),
+      'artists.tutorials': page([]),
+      'artists.webinars': page([]),
+      'artists.comments': page([]),
+      'favorites.add': { id: 5, favoritedModel: 'artist' },
+    },
+    session: member(1),
+  });
+  host.query.setQueryData(artistQuery(host, 'artist-2').queryKey, artist(2));
+  const Teachers = () => (
+    <>
+      <Detail />
+      <Link to="/artists/artist-2">the next one</Link>
+    </>
+  );
+  renderRoute(host, '/artists/:slug', Teachers, '/artists/artist-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to favorites' }));
+  expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'the next one' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/2/);
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeDefined();
 });
 
 describe('teacher', () => {

@@ -1,11 +1,13 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { Link } from '@gargoyle/shared/router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './lead-magnet-screen.tsx';
+import { leadMagnetQuery } from './lead-magnets.queries.ts';
 
 const video = (slug: string) => ({
   slug,
@@ -58,6 +60,23 @@ describe('lead magnet page', () => {
       '/b-low.mp4',
     ]);
     expect([...player.querySelectorAll('track')].map((one) => one.kind)).toEqual(['subtitles', 'metadata']);
+  });
+  test('CAT-426 another page begins without the lesson that plays', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const host = fakeHost({ session: member(2), answers: { 'leadMagnets.get': lesson } });
+    host.query.setQueryData(leadMagnetQuery(host, 'more').queryKey, { ...lesson, slug: 'more', title: 'More lessons' });
+    const Pages = () => (
+      <>
+        <Component />
+        <Link to="/lm/more">another</Link>
+      </>
+    );
+    renderRoute(host, '/lm/:slug', Pages, '/lm/free');
+    await choose('b');
+    expect(document.querySelector('video')).not.toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'another' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/More/);
+    expect(document.querySelector('video')).toBeNull();
   });
   test('CAT-283 the offer opens with the first lesson, and not again once dismissed', async () => {
     show();

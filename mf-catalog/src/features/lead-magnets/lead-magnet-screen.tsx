@@ -18,7 +18,11 @@ import { SimplePlayer } from './simple-player.tsx';
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();
-  return <QueryState query={useQuery(leadMagnetQuery(host, slug))}>{(page) => <Funnel page={page} />}</QueryState>;
+  return (
+    <QueryState query={useQuery(leadMagnetQuery(host, slug))}>
+      {(page) => <Funnel key={page.slug} page={page} />}
+    </QueryState>
+  );
 }
 
 function Funnel({ page }: { page: LeadMagnetPage }) {

@@ -20,7 +20,11 @@ import { newestPostsQuery, type PostDetail, postQuery } from './posts.queries.ts
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();
-  return <QueryState query={useQuery(postQuery(host, slug))}>{(post) => <PostPage post={post} />}</QueryState>;
+  return (
+    <QueryState query={useQuery(postQuery(host, slug))}>
+      {(post) => <PostPage key={post.slug} post={post} />}
+    </QueryState>
+  );
 }
 
 function PostPage({ post }: { post: PostDetail }) {

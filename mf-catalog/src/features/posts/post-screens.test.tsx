@@ -10,6 +10,7 @@ import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './post-list-screen.tsx';
 import { Component as Detail } from './post-screen.tsx';
+import { postQuery } from './posts.queries.ts';
 
 const post = (id: number): Post => ({
   id,
@@ -105,6 +106,27 @@ describe('blog', () => {
   test('CAT-204 signed-in users can favorite articles', async () => {
     renderRoute(fakeHost({ answers, session: member(1) }), '/blog/:slug', Detail, '/blog/article-1');
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+  });
+  test('CAT-138 CAT-140 CAT-426 the heart of an article says and changes nothing about the next one', async () => {
+    const host = fakeHost({
+      answers: {
+        ...answers,
+        'posts.list': page([post(2)]),
+        'posts.get': ({ slug }) => ({ ...post(slug === 'article-2' ? 2 : 1), body: '' }),
+        'favorites.add': { id: 5, favoritedModel: 'post' },
+      },
+      session: member(1),
+    });
+    host.query.setQueryData(postQuery(host, 'article-2').queryKey, { ...post(2), body: '' });
+    renderRoute(host, '/blog/:slug', Detail, '/blog/article-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to favorites' }));
+    expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'Article 2' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/2/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await waitFor(() =>
+      expect(sent(host, 'favorites.add').at(-1)).toEqual({ favoritedObject: 2, favoritedModel: 'post' }),
+    );
   });
   test('CAT-200 CAT-322 more articles load without an explicit limit, and are appended', async () => {
     const host = fakeHost({

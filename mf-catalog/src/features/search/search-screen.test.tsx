@@ -1,11 +1,12 @@
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { apiError } from '@gargoyle/shared/client';
-import { Link, useNavigate } from '@gargoyle/shared/router';
+import { Link, useLocation, useNavigate } from '@gargoyle/shared/router';
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
 import { card } from '../../testing/fixtures.ts';
@@ -129,6 +130,31 @@ describe('search page', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' })));
     expect(document.title).toMatch(/wax/);
     expect(field.value).toBe('wax');
+  });
+  test('CAT-360 the results of a text that was changed back before they came do not replace those of the field', async () => {
+    vi.useFakeTimers();
+    const came = Promise.withResolvers<void>();
+    // The address changes when the page it leads to is ready.
+    const Slow = () => {
+      if (useLocation().search.includes('masks')) use(came.promise);
+      return <Component />;
+    };
+    const host = fakeHost({ answers: { 'home.shareImages': { facebookShareImages: [] }, 'search.global': results() } });
+    await act(async () => {
+      render(
+        <FakeShell host={host} messages={en} at="/search?q=mask" routes={[{ path: '/search', Component: Slow }]} />,
+      );
+    });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the school' });
+    for (const value of ['masks', 'mask']) {
+      await act(async () => void fireEvent.change(field, { target: { value } }));
+      await act(async () => vi.advanceTimersByTime(400));
+      expect(document.title).toBe('mask - Search | Gargoyle');
+    }
+    await act(async () => came.resolve());
+    expect(field.value).toBe('mask');
+    expect(document.title).toBe('mask - Search | Gargoyle');
+    expect(host.calls.tracked.map(({ data }) => data)).toEqual([{ text: 'masks' }, { text: 'mask' }]);
   });
   test('CAT-352 a failure can be retried', async () => {
     const host = show('/search?q=clay', { 'search.global': apiError({ status: 500 }) });

@@ -35,7 +35,7 @@ export function Component() {
   // The text that typing has navigated to, until the address contains it.
   const [navigatedTo, setNavigatedTo] = useState<string | null>(null);
   const searchFor = (next: string) => {
-    if (!next || next === text || next === navigatedTo) return;
+    if (!next || next === (navigatedTo ?? text)) return;
     setNavigatedTo(next);
     host.track.event('search', { text: next });
     void navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });

@@ -8,6 +8,7 @@ import { artistRef, card, member } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { expectCourseOfTeacher, expectTeacher } from '../../testing/teacher.ts';
 import { Component } from './special-video-screen.tsx';
+import { specialVideoQuery } from './special-videos.queries.ts';
 
 const video = (id: number): SpecialVideo => ({
   id,
@@ -39,6 +40,21 @@ const show = (options: FakeHostOptions = {}, at = '/special-videos/film-1') =>
   );
 
 describe('special video', () => {
+  test('CAT-426 another one begins at its overview', async () => {
+    const host = fakeHost({
+      answers: {
+        'specialVideos.get': ({ slug }) => video(slug === 'film-2' ? 2 : 1),
+        'specialVideos.list': page([2].map(video)),
+        'artists.tutorials': page([]),
+      },
+    });
+    host.query.setQueryData(specialVideoQuery(host, 'film-2').queryKey, video(2));
+    renderRoute(host, '/special-videos/:slug', Component, '/special-videos/film-1');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Chapters' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Film 2/ }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/2/);
+    expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+  });
   test('CAT-167 CAT-168 CAT-169 CAT-170 overview first, then the chapters', async () => {
     show();
     expect(await screen.findByText('After hours.')).toBeDefined();

@@ -21,7 +21,7 @@ export function Component() {
   const { slug = '' } = useParams();
   return (
     <QueryState query={useQuery(specialVideoQuery(host, slug))}>
-      {(video) => <SpecialVideoPage video={video} />}
+      {(video) => <SpecialVideoPage key={video.slug} video={video} />}
     </QueryState>
   );
 }

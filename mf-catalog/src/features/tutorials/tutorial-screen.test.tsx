@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { chapter, member, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
 import { openCourse } from '../../testing/open-course.tsx';
+import { trailerQuery, tutorialQuery } from './tutorials.queries.ts';
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sculpting a Gargoyle' });
 
@@ -145,6 +146,21 @@ describe('course page', () => {
     expect(screen.getByLabelText('Trailer of Sculpting a Gargoyle').getAttribute('src')).toContain('360p.mp4');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Trailer of Sculpting a Gargoyle')).toBeNull();
+  });
+
+  test('CAT-098 CAT-426 another course begins without the open trailer and materials of the previous one', async () => {
+    const host = openCourse({ 'tutorials.trailer': trailer });
+    const other = tutorial({ slug: 'course-2', title: 'Course of number 2' });
+    host.query.setQueryData(tutorialQuery(host, other.slug, undefined).queryKey, other);
+    host.query.setQueryData(trailerQuery(host, other.slug).queryKey, trailer);
+    await title();
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(document.querySelector('video')).not.toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Course of number 2' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/2/);
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show More' })).toBeDefined();
   });
 
   test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 %s: shows the trailer as everywhere', async (_, film, shown) => {

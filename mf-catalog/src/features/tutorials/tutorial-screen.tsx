@@ -45,7 +45,7 @@ export function Component() {
   }
   const pathId = search.get('path_id');
   return (
-    <article className={s.screen}>
+    <article key={course.slug} className={s.screen}>
       <PageMeta
         title={course.metaTitle || course.title}
         description={course.metaDescription || course.description}

@@ -1,4 +1,5 @@
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+import { Link } from '@gargoyle/shared/router';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
@@ -80,6 +81,21 @@ describe('live course', () => {
     expect(screen.getByLabelText('Trailer of Live Mask Intensive')).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByLabelText('Trailer of Live Mask Intensive')).toBeNull();
+  });
+  test('CAT-426 another live course begins without the open trailer of the previous one', async () => {
+    const host = fakeHost({ answers: { 'webinars.get': webinar(), 'artists.tutorials': page([]) } });
+    host.query.setQueryData(webinarQuery(host, 'hair').queryKey, webinar({ slug: 'hair', title: 'Live Hair' }));
+    const Courses = () => (
+      <>
+        <Component />
+        <Link to="/webcourses/hair">another</Link>
+      </>
+    );
+    renderRoute(host, '/webcourses/:slug', Courses, '/webcourses/mask');
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    await userEvent.click(screen.getByRole('link', { name: 'another' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Live Hair' })).toBeDefined();
+    expect(document.querySelector('video')).toBeNull();
   });
   test('CAT-166 title, tagline and share images', async () => {
     show({ facebookShareImages: ['http://localhost/live.jpg'] });

@@ -22,7 +22,9 @@ export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();
   return (
-    <QueryState query={useQuery(webinarQuery(host, slug))}>{(webinar) => <WebinarPage webinar={webinar} />}</QueryState>
+    <QueryState query={useQuery(webinarQuery(host, slug))}>
+      {(webinar) => <WebinarPage key={webinar.slug} webinar={webinar} />}
+    </QueryState>
   );
 }
 
