@@ -8,6 +8,7 @@ import {
   fakeSubscription,
 } from '@gargoyle/shared/testing/fake-host.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
+import { Link } from '@gargoyle/shared/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { course, path } from './path-fixtures.ts';
@@ -29,14 +30,21 @@ interface Options {
   session?: Partial<SessionState>;
   /** Host of an earlier visit. */
   host?: FakeHost;
+  at?: string;
 }
 
-export function openPath({ answers = {}, session = { phase: 'visitor' }, host: known }: Options = {}) {
+export function openPath({ answers = {}, session = { phase: 'visitor' }, host: known, at }: Options = {}) {
   const ready = { 'paths.get': path(), 'paths.tutorials': firstCourses, ...answers };
   const host = known ?? fakeHost({ session, answers: ready });
-  const routes = [{ path: '/pathways/:learningPathSlug', element: <Component /> }];
+  const element = (
+    <>
+      <Component />
+      <Link to="/pathways/puppet-builder">another path</Link>
+    </>
+  );
+  const routes = [{ path: '/pathways/:learningPathSlug', element }];
   const { unmount } = render(
-    <FakeShell host={host} messages={messages} at="/pathways/creature-maker" routes={routes} />,
+    <FakeShell host={host} messages={messages} at={at ?? '/pathways/creature-maker'} routes={routes} />,
   );
   return { host, unmount, user: userEvent.setup() };
 }

@@ -110,6 +110,22 @@ describe('bookmarks of a lesson', () => {
     expect(sent(host, 'bookmarks.create')).toEqual([]);
   });
 
+  test('PLAY-249 a name being typed survives a look at the chapters', async () => {
+    const { film, user } = openLesson();
+    await loaded(film);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await user.type(await screen.findByLabelText('Bookmark name'), 'The claw');
+    await user.click(screen.getByRole('tab', { name: 'Chapters' }));
+    expect(screen.getByRole('list', { name: 'Chapters' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Bookmark name' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Bookmark name' });
+    expect(field().value).toBe('The claw');
+    await user.click(screen.getByRole('tab', { name: 'Chapters' }));
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    expect(field().value).toBe('The claw');
+  });
+
   test('PLAY-197 Save sends one request, however often it is pressed', async () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
     await loaded(film);

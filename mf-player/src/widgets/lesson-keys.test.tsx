@@ -1,5 +1,5 @@
 import { sent } from '@gargoyle/shared/testing/sent.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapter, viewer } from '../testing/lesson-fixtures.ts';
 import { loaded, openLesson, player, type LessonOptions } from '../testing/open-lesson.tsx';
@@ -89,6 +89,21 @@ describe('keyboard shortcuts', () => {
     });
     expect(film.state()).toMatchObject({ time: 32, playing: false });
   });
+});
+
+test('PLAY-231 a key pressed outside of the player brings its controls back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { film } = await open();
+  const region = await player();
+  const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
+  act(() => film.play());
+  pass(2600);
+  expect(region.className).toContain('idle');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(region.className).not.toContain('idle');
+  pass(2600);
+  expect(region.className).toContain('idle');
+  vi.useRealTimers();
 });
 
 describe('C key', () => {

@@ -255,6 +255,25 @@ describe('progress', () => {
   });
 });
 
+describe('a device that stores nothing', () => {
+  test('PLAY-102 PLAY-195 PLAY-245 progress is reported, and stored again as soon as that works', async () => {
+    const { film, host } = openLesson();
+    await loaded(film);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => film.play());
+    act(() => film.update({ time: 20 }));
+    act(() => film.pause());
+    await waitFor(() => expect(sent(host, 'statistics.tick')[0]).toMatchObject({ id: 77, currentPosition: 20 }));
+    full.mockRestore();
+    act(() => film.play());
+    act(() => film.pause());
+    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(2));
+    await waitFor(() => expect(localStorage.getItem('gargoyle.player.ticks.7')).toBe('[]'));
+  });
+});
+
 describe('leaving', () => {
   const last = (host: FakeHost) => host.api.calls.findLast(({ name }) => name === 'statistics.tick');
 

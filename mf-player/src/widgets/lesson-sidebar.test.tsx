@@ -26,6 +26,22 @@ describe('sidebar', () => {
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', play: true }));
   });
 
+  test('CAT-370 names without a translation are marked as English: title, course and chapter menu', async () => {
+    const untranslated = ['title'];
+    const chapters = [chapter(1), chapter(2, { untranslated }), chapter(3)];
+    const { film, user } = openLesson({
+      answers: { 'tutorials.get': tutorial({ untranslated }), 'tutorials.user': viewer({ chapters }) },
+    });
+    await loaded(film);
+    expect(screen.getByRole('heading', { name: 'Chapter of clay 2' }).lang).toBe('en');
+    expect(screen.getByRole('link', { name: 'Maquette' }).lang).toBe('en');
+    await user.click(screen.getByRole('button', { name: 'Chapters' }));
+    const names = within(screen.getByRole('menu', { name: 'Chapters' })).getAllByText(/Chapter of clay/);
+    expect(names.map(({ lang }) => lang)).toEqual(['', 'en', '']);
+    await user.click(names[2] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Chapter of clay 3' }).lang).toBe(''));
+  });
+
   test('PLAY-057 choosing a chapter plays it', async () => {
     const { film, user } = openLesson();
     await loaded(film);

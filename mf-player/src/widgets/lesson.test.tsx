@@ -3,8 +3,8 @@ import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { courseCard, viewer } from '../testing/lesson-fixtures.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chapter, courseCard, viewer } from '../testing/lesson-fixtures.ts';
 import { loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -89,6 +89,31 @@ describe('rights', () => {
     await loaded(film);
     expect(film.loads[0]).toMatchObject({ play: true });
     expect(sent(host, 'statistics.create')).toHaveLength(1);
+  });
+
+  test.each(['accept', null])(
+    'PLAY-246 the answer %s, given after the page was left, spends nothing and leads nowhere',
+    async (answer) => {
+      const { host, unmount } = openLesson({ answers: { 'tutorials.user': capped('credit', 1) } });
+      const question = Promise.withResolvers<string | null>();
+      const ask = vi.spyOn(host.confirm, 'ask').mockReturnValue(question.promise);
+      await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+      unmount();
+      await act(async () => question.resolve(answer));
+      expect(sent(host, 'statistics.create')).toEqual([]);
+      expect(host.calls.navigated).toEqual([]);
+    },
+  );
+
+  test('PLAY-246 a credit that could not be spent leads nowhere either', async () => {
+    const { host, unmount } = openLesson({ answers: { 'tutorials.user': capped('credit', 1) }, confirms: ['accept'] });
+    const spent = Promise.withResolvers<never>();
+    host.api.answer({ 'statistics.create': () => spent.promise });
+    await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
+    unmount();
+    await act(async () => spent.reject(apiError({ status: 500 })));
+    expect(host.calls.navigated).toEqual([]);
+    expect(host.calls.toasts).toEqual([]);
   });
 });
 
@@ -181,8 +206,11 @@ describe('playing', () => {
     await loaded(film);
     act(() => film.update({ error: 'network' }));
     const requestCount = sent(host, 'tutorials.user').length;
+    const fresh = chapter(2, { video: { ...chapter(2).video, hls: '/v/2/master.m3u8?signed=again' } });
+    host.api.answer({ 'tutorials.user': viewer({ chapters: [chapter(1), fresh, chapter(3)] }) });
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
+    expect(film.loads[1]).toMatchObject({ src: '/v/2/master.m3u8?signed=again', play: true });
     expect(sent(host, 'tutorials.user')).toHaveLength(requestCount + 1);
   });
 

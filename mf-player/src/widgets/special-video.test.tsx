@@ -36,6 +36,11 @@ function open(options: FakeHostOptions = {}) {
 }
 afterEach(cleanup);
 
+test('CAT-370 a title without a translation is marked as English', async () => {
+  open({ answers: { 'specialVideos.get': { ...video, untranslated: ['title'] } } });
+  expect((await screen.findByRole('heading', { name: 'Inside the Shop' })).lang).toBe('en');
+});
+
 test('PLAY-119 PLAY-122 it plays the stream, with its poster, from the beginning', async () => {
   const { film } = open();
   await waitFor(() => expect(film.loads).toHaveLength(1));

@@ -36,7 +36,7 @@ test('COM-587 frames that are ready or removed are not given up', async () => {
     const connected = vi.spyOn(frame, 'postMessage').mockImplementation(() => {});
     const data = { type: 'hello', field: frameField(field) };
     window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: frame, data }));
-    const [port] = connected.mock.calls[0]?.[2 as never] as unknown as MessagePort[];
+    const [port] = (connected.mock.calls[0]?.[2 as never] ?? []) as unknown as MessagePort[];
     port?.postMessage({ type: 'ready', field: frameField(field) });
   }
   await ready;

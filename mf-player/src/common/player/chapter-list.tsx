@@ -12,9 +12,9 @@ export interface ChapterRow {
   lang?: 'en' | undefined;
   /** Seconds; null when unknown. */
   seconds: number | null;
-  thumb: string | null;
-  completed: boolean;
-  locked: boolean;
+  thumb?: string | null;
+  completed?: boolean;
+  locked?: boolean;
 }
 
 export interface ChapterListProps {

@@ -1,13 +1,15 @@
-/** Small values stored on the device; nothing is stored when the browser denies storage. */
+/** Small values stored on the device; where storage is full or denied they last for this page. */
 export interface DeviceStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
 }
 
+const unstored = new Map<string, string>();
+
 export const deviceStore: DeviceStore = {
   read: (key) => {
     try {
-      return window.localStorage.getItem(key);
+      return unstored.get(key) ?? window.localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -15,8 +17,9 @@ export const deviceStore: DeviceStore = {
   write: (key, text) => {
     try {
       window.localStorage.setItem(key, text);
+      unstored.delete(key);
     } catch {
-      // Storage is full or denied: the choice lasts for this page only.
+      unstored.set(key, text);
     }
   },
 };

@@ -5,7 +5,7 @@ import { useIdle } from './use-idle.ts';
 
 function Player({ playing, open }: { playing: boolean; open: boolean }) {
   const region = useRef<HTMLElement>(null);
-  const idle = useIdle(region, playing);
+  const [idle] = useIdle(region, playing);
   return (
     <section ref={region} aria-label="Player" data-idle={idle}>
       <button type="button" aria-haspopup="menu" aria-expanded={open}>

@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useState } from 'react';
 
 const IDLE_AFTER_MS = 2600;
 
 /**
  * True while a video plays and there was no pointer or key input over it for a while: the controls are then hidden. Not
  * while one of its menus is open: it would vanish from under the eyes of its reader (PLAY-231).
+ *
+ * @returns it, and what brings the controls back, for the player's keys pressed outside of it
  */
-export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean): boolean {
+export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean): readonly [boolean, () => void] {
   const [idle, setIdle] = useState(false);
+  const [calls, wakeUp] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const element = region.current;
     setIdle(false);
@@ -28,6 +31,6 @@ export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean)
       window.clearTimeout(timer);
       for (const event of events) element.removeEventListener(event, wake);
     };
-  }, [region, playing]);
-  return idle;
+  }, [region, playing, calls]);
+  return [idle, wakeUp];
 }

@@ -59,7 +59,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const region = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
   const { fullscreen, possible, toggle } = useFullscreen(region);
-  const idle = useIdle(region, state.playing && !help);
+  const [idle, wake] = useIdle(region, state.playing && !help);
 
   const chosen =
     (preferences.captions ?? props.silent)
@@ -70,8 +70,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const duration = state.duration || seconds;
   useEffect(() => onCaptions?.(language), [language, onCaptions]);
 
-  const act = (action: PlayerAction) =>
+  const act = (action: PlayerAction) => {
+    wake();
     perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
+  };
   useIntent(region, use.prepare);
   useKeys(act, props.keys === 'inside' ? region : undefined);
 

@@ -9,6 +9,8 @@ export interface WatchLayoutProps {
   /** Small line above the title. */
   line: ReactNode;
   title: string;
+  /** Language of the title, if different from the page's. */
+  lang: 'en' | undefined;
   byline: ReactNode;
   actions?: ReactNode;
   /** An `<aside>`. */
@@ -16,12 +18,14 @@ export interface WatchLayoutProps {
 }
 
 /** Layout of a watch page: the video dominates, with details below and the sidebar beside it, or below it on phones. */
-export const WatchLayout = ({ theatre, film, line, title, byline, actions, side }: WatchLayoutProps) => (
+export const WatchLayout = ({ theatre, film, line, title, lang, byline, actions, side }: WatchLayoutProps) => (
   <div className={classNames(s.layout, theatre && s.theatre)}>
     <div className={s.stage}>{film}</div>
     <section className={s.about} aria-live="polite">
       <p className="soft">{line}</p>
-      <h2 className={s.title}>{title}</h2>
+      <h2 className={s.title} lang={lang}>
+        {title}
+      </h2>
       <p className={s.byline}>{byline}</p>
       {actions ? <div className={s.actions}>{actions}</div> : null}
     </section>

@@ -8,6 +8,7 @@ import { Button, ButtonLink, useAction } from '@gargoyle/shared/ui';
 import { ActionText } from './action-text.tsx';
 import { bookmarked, courseLink } from './course-link.model.ts';
 import { actionOf } from './paths.model.ts';
+import s from './path-hero.module.css';
 import { coursesQuery, pathQuery } from './paths.queries.ts';
 
 /** The main button of a path; its space is reserved until the action is known (PLAY-160 to PLAY-169). */
@@ -16,7 +17,7 @@ export function PathAction({ path }: { path: Path }) {
   if (action === 'enroll') return <Enroll path={path} />;
   if (action === 'start' || action === 'continue') return <Open path={path} action={action} />;
   return (
-    <ButtonLink look="clay" to={paths.plans()}>
+    <ButtonLink look="clay" to={paths.plans()} className={action === 'unknown' ? s.waiting : undefined}>
       <ActionText id="path.subscribe" />
     </ButtonLink>
   );
@@ -28,7 +29,10 @@ function Enroll({ path }: { path: Path }) {
   const [enroll, busy] = useAction(async () => {
     try {
       await host.api.call('paths.giveFreeAccess', { id: String(path.id) });
-      host.query.setQueryData(pathQuery(host, path.slug).queryKey, (old) => old && { ...old, isEnrolled: true });
+      // The address may name the path by its slug or its id (PLAY-140).
+      for (const slug of [path.slug, String(path.id)])
+        host.query.setQueryData(pathQuery(host, slug).queryKey, (old) => old && { ...old, isEnrolled: true });
+      void host.api.invalidate('paths.get');
       void host.api.invalidate('paths.tutorials');
       void host.api.invalidate('paths.owns');
       host.bus.emit('player.path-enrolled', { pathId: path.id });
@@ -46,16 +50,18 @@ function Enroll({ path }: { path: Path }) {
 function Open({ path, action }: { path: Path; action: 'start' | 'continue' }) {
   const host = useHost();
   const watch = useSession(watchValue);
-  const first = useQuery(coursesQuery(host, path.slug, false)).data?.results ?? [];
-  const known = bookmarked(path, first);
+  const first = useQuery(coursesQuery(host, path.slug, false));
+  const [start] = first.data?.results ?? [];
+  const known = bookmarked(path, first.data?.results ?? []);
   // Only four courses are loaded at first; the bookmarked one may be any of them.
-  const all = useQuery({ ...coursesQuery(host, path.slug, true), enabled: action === 'continue' && !known }).data;
-  const course: PathCourse | undefined =
-    action === 'start' ? first[0] : (known ?? bookmarked(path, all?.results ?? []));
-  const mark = action === 'continue' ? path.bookmark : null;
+  const all = useQuery({ ...coursesQuery(host, path.slug, true), enabled: action === 'continue' && !known });
+  const marked = known ?? bookmarked(path, all.data?.results ?? []);
+  // Without the bookmarked course, which may be gone, the path goes on at its beginning (PLAY-247).
+  const course: PathCourse | undefined = marked ?? (action === 'continue' && all.isPending ? undefined : start);
+  const mark = marked ? path.bookmark : null;
   if (!course) {
     return (
-      <Button look="clay" busy>
+      <Button look="clay" busy={first.isFetching || all.isFetching} onClick={() => void first.refetch()}>
         <ActionText id={`path.${action}`} />
       </Button>
     );

@@ -30,7 +30,7 @@ export function Component() {
   const path = found.data;
   if (!path) return <PathSkeleton />;
   return (
-    <article className={s.screen}>
+    <article key={path.slug} className={s.screen}>
       <PageMeta
         title={path.metaTitle || path.title}
         description={path.metaDescription || path.tagline}

@@ -102,6 +102,19 @@ test('a longer list grows on pressing its button', async () => {
   expect(await screen.findByRole('link', { name: /Puppet\sBuilder/ })).toBeTruthy();
 });
 
+test('PLAY-248 going back shows all pages that were loaded', async () => {
+  const more = page([path({ id: 4, slug: 'puppet-builder', title: 'Puppet Builder' })], { count: 2 });
+  const { host, user } = open({
+    'paths.list': (input) => (input.offset ? more : page([path()], { next: '/next', count: 2 })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: /Puppet\sBuilder/ });
+  cleanup();
+  const routes = [{ path: '/pathways', element: <Component /> }];
+  render(<FakeShell host={host} messages={messages} at="/pathways" routes={routes} />);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 test('PLAY-137 the list starts again after its cache is cleared', async () => {
   const { host } = open();
   await screen.findByText('1 pathway');

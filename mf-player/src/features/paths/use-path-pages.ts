@@ -9,9 +9,15 @@ import { PAGE_SIZE, pathsQuery } from './paths.queries.ts';
 export function usePathPages(filters: PathFilters) {
   const host = useHost();
   const list = JSON.stringify(filterQuery(filters));
-  const [requested, setRequested] = useState({ list, pages: 1 });
-  // Changed filters start again at the first page.
-  const pages = requested.list === list ? requested.pages : 1;
+  // Going back shows all pages that were loaded (PLAY-248).
+  const cachedPages = (): number => {
+    let pages = 1;
+    while (host.query.getQueryData(pathsQuery(host, filters, pages * PAGE_SIZE).queryKey)) pages += 1;
+    return pages;
+  };
+  const [requested, setRequested] = useState(() => ({ list, pages: cachedPages() }));
+  // Another list starts with its cached pages.
+  const pages = requested.list === list ? requested.pages : cachedPages();
   const queries = useQueries({
     queries: Array.from({ length: pages }, (_, page) => pathsQuery(host, filters, page * PAGE_SIZE)),
   });

@@ -72,6 +72,7 @@ function Player({ video, start, onRefresh }: PlayerProps) {
       theatre={choices.preferences.theatre || chapters.length === 0}
       line={intl.t('special.kind')}
       title={video.title}
+      lang={langOf(video, 'title')}
       byline={
         video.artist ? (
           <Message
@@ -101,10 +102,9 @@ function Player({ video, start, onRefresh }: PlayerProps) {
             <div className={s.scroll} data-scrolls="">
               <ChapterList
                 current={current}
-                rows={chapters.map((chapter, i) => ({
-                  ...{ key: i, number: null, name: chapter.name, seconds: chapter.time, thumb: null },
-                  ...{ completed: false, locked: false, lang: langOf(video, 'chapters') },
-                }))}
+                rows={chapters.map(({ name, time }, key) => {
+                  return { key, number: null, name, seconds: time, lang: langOf(video, 'chapters') };
+                })}
                 onChoose={(key) => {
                   const at = chapters[Number(key)]?.time;
                   if (at === null || at === undefined) return;

@@ -6,14 +6,23 @@ const viewer = { owned: false, capped: false, seen: false, canWatch: true };
 const stream = { video: { ...none, hls: 'a' } };
 const files = { video: { ...none, low: 'a' } };
 
+const titled = (title: string, untranslated: string[] = []) =>
+  nameAndTime({ title, untranslated, durationH: 0, durationM: 0, durationS: 5 });
+
 test('PLAY-049 a title with a time is split', () => {
-  expect(nameAndTime('Cutting the folds - 00:12:30', 5)).toEqual({ name: 'Cutting the folds', seconds: 750 });
-  expect(nameAndTime(' Wax - 00:00:07\n', 5)).toEqual({ name: 'Wax', seconds: 7 });
-  expect(nameAndTime('A - B - 1:00:00', 5)).toEqual({ name: 'A - B', seconds: 3600 });
+  expect(titled('Cutting the folds - 00:12:30')).toEqual({ name: 'Cutting the folds', seconds: 750 });
+  expect(titled(' Wax - 00:00:07\n')).toEqual({ name: 'Wax', seconds: 7 });
+  expect(titled('A - B - 1:00:00')).toEqual({ name: 'A - B', seconds: 3600 });
+});
+
+test('CAT-370 the name of an untranslated title is in English', () => {
+  expect(titled('Wax', ['title']).lang).toBe('en');
+  expect(titled('Wax - 00:00:07', ['title']).lang).toBe('en');
+  expect(titled('Wax', ['name']).lang).toBeUndefined();
 });
 
 test('PLAY-050 any other title is a name', () => {
-  expect(nameAndTime('Half-masks - part two', 5)).toEqual({ name: 'Half-masks - part two', seconds: 5 });
+  expect(titled('Half-masks - part two')).toEqual({ name: 'Half-masks - part two', seconds: 5 });
 });
 
 test('PLAY-035 PLAY-037 with a monthly limit only a started or owned course plays', () => {

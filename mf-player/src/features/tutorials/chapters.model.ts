@@ -1,3 +1,5 @@
+import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
+import { langOf, type Translated } from '@gargoyle/shared/contract/lang-of';
 import { sourcesOf, type VideoSources } from '../../common/player/sources.model.ts';
 
 /** The fields of a chapter used by the rules below. */
@@ -12,11 +14,16 @@ export interface ChapterLike {
 
 const TIMED = /^(.*\S)\s+-\s+(\d{1,2}):(\d{2}):(\d{2})$/;
 
-/** Splits `name - HH:MM:SS`; any other title is a name with the chapter's length as its time (PLAY-049, PLAY-050). */
-export function nameAndTime(title: string, seconds: number): { name: string; seconds: number } {
+/**
+ * Splits a title `name - HH:MM:SS`; any other is a name with the chapter's length as its time (PLAY-049, PLAY-050). With
+ * the value of `lang=` for the name.
+ */
+export function nameAndTime(chapter: Omit<ChapterLike, 'id' | 'video'> & Translated) {
+  const { title } = chapter;
+  const lang = langOf(chapter, 'title');
   const [, name, hours, minutes, rest] = TIMED.exec(title.trim()) ?? [];
-  if (!name) return { name: title, seconds };
-  return { name, seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) };
+  if (!name) return { name: title, seconds: chapterSeconds(chapter), lang };
+  return { name, seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(rest), lang };
 }
 
 export interface Viewer {

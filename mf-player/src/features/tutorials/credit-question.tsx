@@ -22,12 +22,15 @@ interface CreditQuestionProps {
 export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
   const host = useHost();
   const intl = useIntl();
-  const askedOnce = useRef(false);
+  /** Null before the question was asked. */
+  const isShown = useRef<boolean>(null);
   const ask = useEffectEvent(async () => {
     const answer = await host.confirm.ask({
       title: intl.t('credits.title'),
       text: intl.t('credits.question', { used, limit }),
     });
+    // The dialog outlives this page: an answer given on another one is none to this question (PLAY-246).
+    if (!isShown.current) return;
     if (answer === null) return onRejected();
     const { chapters, resume, tutorial } = lesson;
     const none = { chapter: undefined, time: undefined, bookmark: null };
@@ -39,13 +42,15 @@ export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFail
       const { id } = await host.api.call('statistics.create', input);
       await onSpent(id);
     } catch (error) {
-      onFailed(error);
+      if (isShown.current) onFailed(error);
     }
   });
   useEffect(() => {
-    if (askedOnce.current) return;
-    askedOnce.current = true;
-    void ask();
+    if (isShown.current === null) void ask();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
   }, []);
   return <WatchSkeleton poster={poster} />;
 }

@@ -99,7 +99,7 @@ export function LessonAccess(place: LessonPlace) {
       place={place}
       statisticId={statisticId}
       onRefused={onRefused}
-      onRefresh={() => viewer.refetch()}
+      onRefresh={async () => (await viewer.refetch()).data?.chapters}
     />
   );
 }

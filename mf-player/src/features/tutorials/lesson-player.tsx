@@ -1,4 +1,5 @@
 import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, Message, useIntl } from '@gargoyle/shared/intl';
@@ -24,8 +25,8 @@ interface LessonPlayerProps {
   place: LessonPlace;
   statisticId: number | null;
   onRefused(error: unknown): void;
-  /** Refetches the viewer's data, with fresh video addresses. */
-  onRefresh(): Promise<unknown>;
+  /** Refetches the viewer's data; resolves to the chapters with fresh video addresses. */
+  onRefresh(): Promise<Lesson['chapters'] | undefined>;
 }
 
 /** The video with its chapters and bookmarks, for viewers with access. */
@@ -49,7 +50,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   };
   if (!chapter) return <p className="wrap soft">{intl.t('lesson.noChapters')}</p>;
 
-  const { name } = nameAndTime(chapter.title, chapterSeconds(chapter));
+  const { name, lang } = nameAndTime(chapter);
   const marks = bookmarks.list.filter((bookmark) => bookmark.chapter === chapter.id);
   return (
     <>
@@ -61,6 +62,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
             : clockTime(chapterSeconds(chapter))
         }
         title={lesson.tutorial.chaptered ? name : lesson.tutorial.title}
+        lang={lesson.tutorial.chaptered ? lang : langOf(lesson.tutorial, 'title')}
         byline={<CourseLine lesson={lesson} place={place} />}
         film={
           <VideoPlayer
@@ -84,16 +86,11 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
                 shown={`${session.index + 1}/${lesson.chapters.length}`}
                 value={String(session.index)}
                 onChoose={(at) => choose(Number(at))}
-                choices={lesson.chapters.flatMap((other, at) =>
-                  session.playable(at)
-                    ? [
-                        {
-                          value: String(at),
-                          label: `${at + 1}. ${nameAndTime(other.title, chapterSeconds(other)).name}`,
-                        },
-                      ]
-                    : [],
-                )}
+                choices={lesson.chapters.flatMap((other, at) => {
+                  if (!session.playable(at)) return [];
+                  const { name, lang } = nameAndTime(other);
+                  return [{ value: String(at), label: <span lang={lang}>{`${at + 1}. ${name}`}</span> }];
+                })}
               />
             ) : null}
             <IconButton
@@ -130,12 +127,17 @@ function CourseLine({ lesson, place }: Pick<LessonPlayerProps, 'lesson' | 'place
   const { tutorial } = lesson;
   const course = paths.tutorial(tutorial.slug, { path: place.pathSlug, path_id: place.pathId });
   const teacher = tutorial.artist;
-  if (!teacher) return <Link to={course}>{tutorial.title}</Link>;
+  const link = (
+    <Link to={course} lang={langOf(tutorial, 'title')}>
+      {tutorial.title}
+    </Link>
+  );
+  if (!teacher) return link;
   return (
     <Message
       id="lesson.byTeacher"
       values={{
-        course: <Link to={course}>{tutorial.title}</Link>,
+        course: link,
         teacher: <Link to={paths.artist(teacher.slug)}>{teacher.fullName}</Link>,
       }}
     />

@@ -1,5 +1,3 @@
-import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
-import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { lazyForm } from '@gargoyle/shared/forms';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Button, Checkbox, classNames, Skeleton, Tabs } from '@gargoyle/shared/ui';
@@ -28,19 +26,28 @@ interface SidebarProps {
   marked: ReturnType<LessonSession['moment']>;
 }
 
-type TabId = 'chapters' | 'bookmarks';
-
 /** Chapters and bookmarks beside the video. */
 export function LessonSidebar({ lesson, session, bookmarks, marked }: SidebarProps) {
   const intl = useIntl();
   const { state, dispatch } = session;
   // A course with one chapter shows no chapter list (PLAY-056).
-  const [tab, setTab] = useState<TabId>(lesson.tutorial.chaptered ? 'chapters' : 'bookmarks');
-  const shown = state.showCreateBookmark ? 'bookmarks' : tab;
-  const select = (id: string) => {
-    setTab(id as TabId);
-    if (state.showCreateBookmark) dispatch({ type: 'bookmark-form', open: false });
-  };
+  const [chosen, choose] = useState<{ tab: string; over?: typeof marked }>({
+    tab: lesson.tutorial.chaptered ? 'chapters' : 'bookmarks',
+  });
+  // A tab may be chosen over the open form. The form has another moment whenever it is opened.
+  const shown = state.showCreateBookmark && chosen.over !== marked ? 'bookmarks' : chosen.tab;
+  const select = (tab: string) => choose({ tab, over: marked });
+  // One content for both tabs, so that a name being typed survives a look at the chapters (PLAY-249).
+  const content = (
+    <>
+      {shown === 'chapters' ? <Chapters {...{ lesson, session }} /> : null}
+      <Bookmarks
+        {...{ lesson, session, bookmarks, marked }}
+        hidden={shown !== 'bookmarks'}
+        onDone={() => select('bookmarks')}
+      />
+    </>
+  );
   return (
     <aside
       className={classNames(s.sidebar, state.hideChaptersSidebar && s.hidden)}
@@ -62,12 +69,8 @@ export function LessonSidebar({ lesson, session, bookmarks, marked }: SidebarPro
           selected={shown}
           onSelect={select}
           tabs={[
-            { id: 'chapters', label: intl.t('chapters.title'), content: <Chapters {...{ lesson, session }} /> },
-            {
-              id: 'bookmarks',
-              label: intl.t('bookmarks.title'),
-              content: <Bookmarks {...{ lesson, session, bookmarks, marked }} onDone={() => setTab('bookmarks')} />,
-            },
+            { id: 'chapters', label: intl.t('chapters.title'), content },
+            { id: 'bookmarks', label: intl.t('bookmarks.title'), content },
           ]}
         />
       </div>
@@ -80,10 +83,10 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
   const { state, dispatch, shown, playable, choose } = session;
   const rows = shown.map((chapter): ChapterRow => {
     const index = lesson.chapters.indexOf(chapter);
-    const { name, seconds } = nameAndTime(chapter.title, chapterSeconds(chapter));
     return {
-      ...{ key: chapter.id, number: index + 1, name, seconds },
-      lang: langOf(chapter, 'title'),
+      key: chapter.id,
+      number: index + 1,
+      ...nameAndTime(chapter),
       thumb: chapter.video.firstFrameImage?.thumb ?? null,
       completed: state.chapterProgressById[chapter.id]?.completed ?? false,
       locked: !playable(index),
@@ -108,14 +111,19 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
   );
 }
 
-function Bookmarks({ lesson, session, bookmarks, marked, onDone }: SidebarProps & { onDone(): void }) {
+interface BookmarksProps extends SidebarProps {
+  hidden: boolean;
+  onDone(): void;
+}
+
+function Bookmarks({ lesson, session, bookmarks, marked, hidden, onDone }: BookmarksProps) {
   const { state, dispatch, choose } = session;
   const close = () => {
     onDone();
     dispatch({ type: 'bookmark-form', open: false });
   };
   return (
-    <div className={s.scroll}>
+    <div className={s.scroll} hidden={hidden}>
       {state.showCreateBookmark ? (
         <BookmarkForm
           tutorialId={lesson.tutorial.id}

@@ -57,8 +57,8 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
       isPlayable: (chapter) => isPlayable(chapter, course.rights),
     }),
   );
-  const load = (index: number, at: number, play: boolean): void => {
-    const next = chapters[index];
+  const load = (index: number, at: number, play: boolean, from = chapters): void => {
+    const next = from[index];
     if (!next) return;
     const poster = next.video.firstFrameImage?.thumb ?? null;
     engine.load({ key: next.id, sources: sourcesOf(next.video), at, play, poster });
@@ -130,8 +130,8 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
     previous: adjacentChapter(course, view, -1),
     /** Current chapter and second, from the same instant. */
     moment: () => ({ chapter: chapters[now().view.currentChapterIndex], time: engine.time() }),
-    /** Loads the chapter again with fresh addresses, at the position where it stopped. */
-    reload: () => load(now().view.currentChapterIndex, engine.time(), true),
+    /** Loads the chapter again from `fresh` addresses, at the position where it stopped. */
+    reload: (fresh?: Lesson['chapters']) => load(now().view.currentChapterIndex, engine.time(), true, fresh),
   };
 }
 
