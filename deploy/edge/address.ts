@@ -47,7 +47,7 @@ export function knownAddress(url: URL): string {
 export const localeOf = (cookies: string): Language => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
 
 /** Values that cookies may set for the look of a page; all others are ignored. */
-const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough', 'none'] } as const;
+export const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough', 'none'] } as const;
 
 /** Attributes of `<html>` for this visitor: the chosen theme, and the space reserved above the page. */
 export const lookOf = (cookies: string): string =>

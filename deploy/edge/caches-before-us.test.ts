@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote } from '../release/promote.ts';
 import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { ask, listening } from '../testing/loopback.ts';
@@ -85,4 +85,43 @@ test('PLAT-179 a promotion, a reset and a changed page purge the caches in front
   follow.close();
   expect(keys).toEqual(['post:clay']);
   expect((await ask(Number(new URL(school.base).port), '/')).status).toBe(200);
+});
+
+/** A school whose clock the test moves, and whether its post is still there. */
+async function changingSchool(purgeUrls: readonly string[] = []) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const school = await edgeSchool({ purgeUrls });
+  const known = () => school.api.requests.filter(({ path }) => path === '/api/v1/page-changes/').length;
+  await expect.poll(known).toBe(1);
+  // A page that is made now is still fresh when the edge asks for changes again.
+  await vi.advanceTimersByTimeAsync(50_000);
+  return { ...school, post: async () => (await school.get('/blog/stays?q=clay')).status };
+}
+
+test('PLAT-431 without a cache in front the edge drops its own page of a changed subject within a minute', async () => {
+  const { api, get, post } = await changingSchool();
+  const drawn = async () => (await get('/drawn')).text();
+  expect([await post(), await drawn()]).toEqual([404, expect.stringContaining('drawn 1')]);
+  api.withdraw('stays');
+  expect(await post()).toBe(404);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(post).toBe(410);
+  expect(await drawn()).toContain('drawn 1');
+});
+
+test('PLAT-431 PLAT-179 what a cache in front asks for after a purge is the changed page', async () => {
+  const fetched: unknown[] = [];
+  let ofSchool = async () => 0;
+  const cache = http.createServer(async (req, res) => {
+    const key = req.headers['surrogate-key'];
+    if (key === 'post:stays') fetched.push(await ofSchool());
+    res.end();
+  });
+  const { api, post } = await changingSchool([`http://127.0.0.1:${await listening(cache)}/`]);
+  ofSchool = post;
+  expect(await post()).toBe(404);
+  api.withdraw('stays');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(() => fetched).toEqual([410]);
 });

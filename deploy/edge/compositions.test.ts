@@ -107,6 +107,34 @@ test('PLAT-018 an override link shows another mix to one browser only, with a ba
   expect(await page({ cookie: `override=${forged}` })).not.toContain('elsewhere');
 });
 
+test('PLAT-018 two links to the same mix each say when they expire', async () => {
+  const { folders, get } = await edgeSchool();
+  const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('elsewhere') });
+  for (const hours of [1, 2]) {
+    const until = Date.now() + hours * 3_600_000;
+    const cookie = `override=${writeOverride({ versions: { shell: version }, until }, signingKey(folders.keys))}`;
+    const end = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
+    await expect.poll(async () => (await get('/', { cookie })).text()).toContain('elsewhere');
+    expect(await (await get('/', { cookie })).text()).toContain(`until ${end} UTC`);
+  }
+});
+
+test('PLAT-178 PLAT-067 a redirect that assigns a share is private', async () => {
+  const { folders, get } = await edgeSchool();
+  const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
+  await promote(folders, [{ app: 'shell', version, percent: 50 }]);
+  await expect.poll(async () => (await get('/moved')).headers.get('set-cookie')).toMatch(/^composition=/);
+  expect((await get('/moved')).headers.get('cache-control')).toBe('private, no-cache');
+  const known = await get('/moved', { cookie: 'composition=3' });
+  expect([known.status, known.headers.get('cache-control')]).toEqual([301, 'no-cache']);
+});
+
+test('SHELL-083 a redirect keeps every value of a repeated parameter, once', async () => {
+  const { get } = await edgeSchool();
+  const { headers } = await get('/moved?tags=a&utm_source=n&tags=b');
+  expect(headers.get('location')).toBe('/?utm_source=n&tags=a&tags=b');
+});
+
 test('PLAT-131 PLAT-006 each API response names the current composition, and each browser can fetch its own', async () => {
   const { folders, get } = await edgeSchool();
   const word = async (cookie = '') => (await get('/api/v1/health/', { cookie })).headers.get('server-timing');

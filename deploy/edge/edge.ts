@@ -12,20 +12,21 @@ import { createFirstPages } from './first-pages.ts';
 import { compositionFor, keyOf } from '../release/composition.model.ts';
 import { followManifest, type Live } from './follow-manifest.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
-import { answerOf, NOTHING_LIVE, ONLY_SHELL } from './own-addresses.ts';
+import { answerOf, NOTHING_LIVE, ONLY_SHELL, PROXIED_FOLDERS } from './own-addresses.ts';
 import { fetchOverridden } from './overrides.ts';
-import { createPageChanges } from './page-changes.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageChanges, type PageChanges } from './page-changes.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { followStore } from './follow-store.ts';
 import { followChanges } from './follow-changes.ts';
 import { ALL_PAGES } from './page-caching.ts';
-import { createPurge } from './purge.ts';
+import { createPurge, type Purge } from './purge.ts';
 import { filesOf } from './page.ts';
-import { createPages } from './pages.ts';
+import { createPages, isPageOf } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createReadiness } from './readiness.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { sendText } from './send.ts';
+import { settled } from './settled.ts';
 import { isKnownPath } from './route-table.ts';
 import { createServedPages } from './served-pages.ts';
 import { createSpans } from './spans.ts';
@@ -46,17 +47,7 @@ export interface Edge {
 }
 
 const WARM_MS = 5000;
-const PROXIED = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
-
-/** Waits for `work`, at most `ms`. */
-async function settled(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
-}
+const PROXIED = new RegExp(`^/(?:${PROXIED_FOLDERS.join('|')})/|^/__outbox(?:\\.json$|/|$)`);
 
 /**
  * Prepares the composition of most browsers (no bucket, or the last one) before the first request: the code that renders
@@ -92,6 +83,14 @@ function readyAfter(firstPages: () => Promise<void>, missing: Edge['missing']): 
   };
 }
 
+/** Drops changed pages here before the caches in front drop theirs, which would otherwise get the old page again. */
+function followPages(changes: PageChanges, cache: PageCache, purge: Purge) {
+  return followChanges(changes, (subject) => {
+    cache.forget((key) => isPageOf(subject, key));
+    return purge(subject);
+  });
+}
+
 /** The edge without its sockets: composes pages, serves releases and proxies the rest to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
   const spans = createSpans(tracing);
@@ -104,7 +103,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
-  const files = createFiles(folders, releases, warn);
+  const files = createFiles(folders, releases, warn, store?.lookAgain);
   const prepared = prepare(live, pool, files, warn);
   const servedPages = createServedPages(settings);
   const metrics = createEdgeMetrics({ settings, deployment: () => live.current(), unready: () => unreadyBecause() });
@@ -123,7 +122,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
     void purge(ALL_PAGES);
   };
   live.onChange(() => void purge(ALL_PAGES));
-  const changed = settings.purgeUrls.length ? followChanges(changes, purge) : undefined;
+  const changed = followPages(changes, cache, purge);
   const epoch = followEpoch(apiUrl, voidAll, ask);
   const firstPages = createFirstPages({ settings, live, pool, changes, now: () => performance.now() });
   const apiUnready = createReadiness(apiUrl, () => performance.now(), warn, ask);
@@ -186,7 +185,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
       store?.close();
       live.close();
       epoch.close();
-      changed?.close();
+      changed.close();
       proxy.close();
       await servedPages.close();
       await pool.close();

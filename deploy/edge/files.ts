@@ -31,8 +31,9 @@ export function createFiles(
   folders: Folders,
   releases: Pick<ShownReleases, 'hasFile'>,
   warn: (line: string) => void = () => {},
+  lookAgain?: () => Promise<void>,
 ): Files {
-  const { isShown, verified } = createReleasedBytes(folders, releases);
+  const { isShown, verified } = createReleasedBytes(folders, releases, lookAgain);
   const packed = createPackedBodies(verified);
 
   /**

@@ -1,7 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { foldersOf } from '../release/folders.ts';
+import { createFiles } from './files.ts';
+import { followStore } from './follow-store.ts';
+import { createHttpServer } from './http-server.ts';
+import { ask, listening } from '../testing/loopback.ts';
+import { storeKey } from '../release/stored-files.ts';
 import { writeOverride } from '../release/override.ts';
 import { signerFor } from '../release/owners-file.ts';
 import { promote, rollback } from '../release/promote.ts';
@@ -81,4 +86,104 @@ test('PLAT-224 an override link shows a release that is not on the local disk ye
   expect((await get(`/?override=${token}`)).status).toBe(303);
   expect(await (await get('/', { cookie: `override=${token}` })).text()).toContain('third');
   rmSync(disk.release('shell', version), { recursive: true });
+});
+
+test('PLAT-429 PLAT-005 an edge that does not know a promotion yet looks for its files before it answers 404', async () => {
+  const { get, tools, publishShell } = await schoolOfBucket();
+  const { version } = await publishShell('d', 'fourth');
+  await promote(tools, [{ app: 'shell', version }]);
+  // Another edge shows its page already.
+  const file = await get(`/r/shell/${version}/main.js`);
+  expect([file.status, await file.text()]).toEqual([200, '// shell d']);
+  expect((await get(`/r/shell/${'e'.repeat(12)}/main.js`)).status).toBe(404);
+});
+
+/** Follows an empty store with a clock that the test moves. */
+async function followedByClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const folders = inBucket(server).machine();
+  vi.spyOn(folders.store, 'list').mockResolvedValue([]);
+  vi.spyOn(folders.store, 'get').mockResolvedValue(undefined);
+  const polls = vi.spyOn(folders.store, 'getUnless').mockResolvedValue(undefined);
+  const follow = followStore(
+    folders,
+    () => undefined,
+    () => undefined,
+  );
+  onTestFinished(() => {
+    follow.close();
+    vi.useRealTimers();
+  });
+  await follow.first;
+  return { follow, polls };
+}
+
+test('PLAT-429 requests for unknown files share one poll of the store a second', async () => {
+  const { follow, polls } = await followedByClock();
+  expect(polls).toHaveBeenCalledTimes(1);
+  let answered = 0;
+  const request = () => void follow.lookAgain().then(() => (answered += 1));
+  for (let reader = 0; reader < 100; reader++) request();
+  await vi.advanceTimersByTimeAsync(999);
+  expect([polls.mock.calls.length, answered]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([polls.mock.calls.length, answered]).toEqual([2, 100]);
+  await vi.advanceTimersByTimeAsync(1500);
+  request();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([polls.mock.calls.length, answered]).toEqual([3, 101]);
+});
+
+test('PLAT-429 a poll that began before a request may have missed its file, so the next one answers it', async () => {
+  const { follow, polls } = await followedByClock();
+  const slow = Promise.withResolvers<undefined>();
+  polls.mockReturnValueOnce(slow.promise);
+  await vi.advanceTimersByTimeAsync(2000);
+  let answered = false;
+  void follow.lookAgain().then(() => (answered = true));
+  slow.resolve(undefined);
+  await vi.advanceTimersByTimeAsync(999);
+  expect([polls.mock.calls.length, answered]).toEqual([2, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([polls.mock.calls.length, answered]).toEqual([3, true]);
+  void follow.lookAgain().then(() => (answered = false));
+  follow.close();
+  await expect.poll(() => answered).toBe(false);
+});
+
+test('PLAT-429 a request for an unknown file waits five seconds at most for a store that is silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = vi.fn(() => new Promise<void>(() => undefined));
+  const files = createFiles(inBucket(server).machine(), { hasFile: () => false }, undefined, silent);
+  const port = await listening(createHttpServer((req, res) => void files.answer(req, res, req.url ?? '')));
+  // No application of ours: the store is not asked.
+  expect((await ask(port, '/r/other/main.js')).status).toBe(404);
+  const file = ask(port, '/r/shell/main.js');
+  await expect.poll(() => silent.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await file).status).toBe(404);
+});
+
+test('PLAT-224 a manifest that was away for a while is fetched again, also unchanged', async () => {
+  vi.stubEnv('NODE_ENV', 'test');
+  const { where, machine } = inBucket(server);
+  const tools = machine();
+  await promote(tools, [await publishFake(tools, 'shell', 'a', { server: SHELL('first'), release: ROUTES })]);
+  const disk = foldersOf(emptyDisk(), where, server.env);
+  const follow = followStore(
+    disk,
+    () => undefined,
+    () => undefined,
+  );
+  onTestFinished(() => follow.close());
+  await follow.first;
+  const key = storeKey(tools, tools.manifest);
+  const manifest = await tools.store.get(key);
+  await tools.store.remove(key);
+  await follow.lookAgain();
+  expect(existsSync(disk.manifest)).toBe(false);
+  await tools.store.put(key, manifest?.bytes ?? '');
+  await follow.lookAgain();
+  expect(existsSync(disk.manifest)).toBe(true);
 });

@@ -9,6 +9,8 @@ import { writeAtomically } from '@gargoyle/store/write-file.ts';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 
 const POLL_MS = 2000;
+/** Requests for unknown files must not make polls more frequent than this. */
+const LEAST_MS = 1000;
 
 /** Everything of the releases except the browser files, which are fetched on request. */
 const RELEASES = [...APPS.map((app) => `${app}/`), 'history.jsonl'];
@@ -16,6 +18,8 @@ const RELEASES = [...APPS.map((app) => `${app}/`), 'history.jsonl'];
 interface FollowedStore {
   /** Resolves after the first poll, successful or not. */
   first: Promise<void>;
+  /** Resolves after the next poll that has not begun yet, which begins within a second of the last or at once. */
+  lookAgain(): Promise<void>;
   close(): void;
 }
 
@@ -31,6 +35,10 @@ export function followStore(folders: Folders, warn: (line: string) => void, afte
   let looked = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let began = 0;
+  let isLooking = false;
+  let isAskedFor = false;
+  let next = Promise.withResolvers<void>();
 
   /** Each new state of the owners file is stored under the next number. */
   async function followOwners(): Promise<void> {
@@ -47,8 +55,12 @@ export function followStore(folders: Folders, warn: (line: string) => void, afte
   async function followManifest(): Promise<void> {
     const found = await store.getUnless(storeKey(folders, folders.manifest), version);
     if (found === 'same') return;
-    // Same as with a folder: the missing manifest is reported and the last one stays in use.
-    if (!found) return rmSync(folders.manifest, { force: true });
+    if (!found) {
+      // Otherwise a manifest that returns unchanged would be taken for the copy that is removed here.
+      version = '';
+      // Same as with a folder: the missing manifest is reported and the last one stays in use.
+      return rmSync(folders.manifest, { force: true });
+    }
     await refresh(folders, { prefixes: RELEASES });
     const text = found.bytes.toString();
     if (!existsSync(folders.manifest) || readFileSync(folders.manifest, 'utf8') !== text)
@@ -56,7 +68,18 @@ export function followStore(folders: Folders, warn: (line: string) => void, afte
     version = found.version;
   }
 
+  /** Polls after `ms`, counted from the beginning of the last poll. */
+  function lookAfter(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), Math.max(0, began + ms - performance.now()));
+  }
+
   async function look(): Promise<void> {
+    const { resolve } = next;
+    next = Promise.withResolvers();
+    began = performance.now();
+    isLooking = true;
+    isAskedFor = false;
     try {
       await followOwners();
       await followManifest();
@@ -68,16 +91,26 @@ export function followStore(folders: Folders, warn: (line: string) => void, afte
         warn(error instanceof StoreFailed ? `${message} The local copy stays in use.` : message);
       lastError = message;
     }
-    if (closed) return;
-    afterPoll();
-    timer = setTimeout(() => void look(), POLL_MS);
+    isLooking = false;
+    if (!closed) {
+      afterPoll();
+      lookAfter(isAskedFor ? LEAST_MS : POLL_MS);
+    }
+    resolve();
   }
 
   return {
     first: look(),
+    lookAgain() {
+      if (closed) return Promise.resolve();
+      if (!isAskedFor && !isLooking) lookAfter(LEAST_MS);
+      isAskedFor = true;
+      return next.promise;
+    },
     close() {
       closed = true;
       clearTimeout(timer);
+      next.resolve();
     },
   };
 }

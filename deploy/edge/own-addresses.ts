@@ -13,6 +13,11 @@ import { SPECULATION_RULES } from './policy.ts';
 import { answerSpeculationRules } from './speculation-rules.ts';
 import { deploymentOf } from './this-browser.ts';
 
+/** The API's part of the addresses, passed by a cache in front as well (deploy/cdn). */
+export const PROXIED_FOLDERS = ['api', 'media', 'payments'] as const;
+/** Addresses whose answer depends on the reader or the moment: a cache in front passes them. */
+export const NEVER_CACHED = ['/healthz', '/readyz', '/metrics', '/deploy.json', '/composition.json'] as const;
+
 export const NOTHING_LIVE = 'Nothing is live yet.';
 export const ONLY_SHELL = 'Only the shell is live: it has no page without another application.';
 

@@ -100,6 +100,40 @@ test('PLAT-058 a page begun before a clear is not cached after it, nor replaces 
   expect(await get('third', { key: 'other' })).toBe('newer');
 });
 
+test('PLAT-431 a forgotten page is made anew, also while it is being made; other pages stay', async () => {
+  const { cache, get } = school();
+  const isOne = (key: string) => key === 'one';
+  for (const key of ['one', 'two']) await get('old', { key });
+  cache.forget(isOne);
+  expect([await get('new', { key: 'one' }), await get('new', { key: 'two' })]).toEqual(['new', 'old']);
+
+  cache.forget(isOne);
+  const before = slow('before');
+  const reading = cache.get('one', before.make);
+  cache.forget(isOne);
+  expect(await get('after', { key: 'one' })).toBe('after');
+  before.end();
+  expect((await reading).page.html).toBe('before');
+  expect(await get('third', { key: 'one' })).toBe('after');
+});
+
+test('PLAT-058 at most four pages are prepared at a time', async () => {
+  const { cache, get } = school();
+  const { make, end } = slow('prepared');
+  let made = 0;
+  const counted = () => {
+    made += 1;
+    return make();
+  };
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  for (const key of keys) cache.prepare(key, counted);
+  expect(made).toBe(4);
+  end();
+  for (const key of keys.slice(0, 4)) await expect.poll(() => get('read', { key })).toBe('prepared');
+  cache.prepare('e', counted);
+  expect(made).toBe(5);
+});
+
 test('PLAT-058 pages and their bodies stay within the size limit, and the most recently used stay', async () => {
   const { cache, get } = school(180_000);
   const html = randomBytes(10_000).toString('hex');

@@ -70,6 +70,8 @@ export interface PageCache {
   get(key: string, make: () => Promise<MadePage>, renewal?: () => Promise<MadePage>): Promise<CachedPage>;
   /** Makes a page in the background for the next reader: a few at a time, one per key. */
   prepare(key: string, make: () => Promise<MadePage>): void;
+  /** Drops pages by their keys, also those that are being made. */
+  forget(isForgotten: (key: string) => boolean): void;
   clear(): void;
 }
 
@@ -92,7 +94,7 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     const cached = new CachedPage(page, now(), (grown) => {
       if (pages.peek(key) === grown) put(key, grown);
     });
-    // A page begun before a clear holds old data.
+    // A page begun before a clear or a change may hold old data.
     if (page.keep && began === age) put(key, cached);
     return cached;
   }
@@ -124,6 +126,10 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
       return cached;
     },
     prepare,
+    forget(isForgotten) {
+      age += 1;
+      for (const known of [pages, making]) for (const key of [...known.keys()]) if (isForgotten(key)) known.delete(key);
+    },
     clear() {
       age += 1;
       pages.clear();

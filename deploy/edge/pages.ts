@@ -75,7 +75,7 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     requestContext.getStore()?.span?.setAttribute('gargoyle.release', releaseOf(chosen, url.pathname));
     const address = knownAddress(url);
     const mark = own ? ` until ${own.override.until}` : '';
-    const key = `${composition}${mark} ${locale} ${address}`;
+    const key = keyOfPage(`${composition}${mark} ${locale}`, address);
     const draw = (budgetMs?: number) => async () => {
       const made = await make({ deployment: chosen, composition, address, locale, budgetMs });
       if (own) made.html = made.html.replace(ROOT_OPEN, () => overrideBar(own.override, address, locale) + ROOT_OPEN);
@@ -94,7 +94,8 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     const assigned = canary && !shared && known === undefined;
     if (assigned) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
-      res.writeHead(page.status, { ...all, location: withUnknown(page.location, url), 'cache-control': 'no-cache' });
+      const caching = assigned ? 'private, no-cache' : 'no-cache';
+      res.writeHead(page.status, { ...all, location: withUnknown(page.location, url), 'cache-control': caching });
       res.end();
       return;
     }
@@ -123,6 +124,16 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
   };
 }
 
+const keyOfPage = (variant: string, address: string): string => `${variant} ${address}`;
+
+/** Whether a page in the cache shows a subject, such as `tutorial:clay`. @param key of the page in the cache */
+export function isPageOf(subject: string, key: string): boolean {
+  const [address = ''] = key.split(' ').slice(-1);
+  return surrogateKeys(address.split('?')[0] ?? '', undefined)
+    .split(' ')
+    .includes(subject);
+}
+
 /** The release that owns a page, as `remote@version`. */
 function releaseOf(deployment: Deployment, path: string): string {
   const owner = ownerOf(deployment, path);
@@ -148,7 +159,9 @@ function answerLink(res: ServerResponse, url: URL, { status, cookie }: Follow): 
 function withUnknown(location: string, url: URL): string {
   const [path = '', own = ''] = location.split('?');
   const query = new URLSearchParams(url.searchParams);
-  for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+  const added = new URLSearchParams(own);
+  for (const key of added.keys()) query.delete(key);
+  for (const [key, value] of added) query.append(key, value);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -16,7 +16,7 @@ export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: 
   const count = path === '/drawn' || path === '/slower' ? 'drawn ' + ++drawn : '';
   if (path.includes('loop')) for (;;);
   if (path === '/stray') { Promise.reject(new Error('not awaited')); await new Promise((resolve) => setImmediate(resolve)); }
-  if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
+  if (path === '/moved') return { status: 301, location: '/' + (searchParams.has('tags') ? '?' + searchParams : ''), head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const asked = path === '/asks' ? await (await fetch(input.apiUrl + '/tags/')).text() : '';
   // Its data needs half a second; that of '/slower' only from the second time on.
   const slow = path === '/late' || (path === '/slower' && drawn > 1);
