@@ -18,6 +18,14 @@ test('PLAT-060 the calls with a longer timeout are calls of the contract, matche
     expect([address, timeoutOf('POST', address)]).toEqual([address, 10_000]);
 });
 
+test('PLAT-060 so are the calls that end or change something at the provider and are never declined', () => {
+  const silent = ['DELETE /profile/', 'POST /gift-certificates/', 'POST /gift-certificates/{code}/subscribe/'];
+  const methods = ['PUT /payment-methods/{token}/mark_default/', 'DELETE /payment-methods/{token}/'];
+  expect(Object.keys(LONG_CALLS)).toEqual(
+    expect.arrayContaining([...silent, ...methods, 'POST /subscriptions/cancel/']),
+  );
+});
+
 test('PLAT-060 every call that a payment provider may decline is among them', () => {
   const asking = calls.filter(({ errors }) => errors?.some((code) => code.startsWith('payment_')));
   expect(asking.length).toBeGreaterThan(4);

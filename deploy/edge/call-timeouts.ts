@@ -20,6 +20,11 @@ export const LONG_CALLS: Readonly<Record<string, number>> = {
   'POST /subscriptions/': PROVIDER,
   'PATCH /subscriptions/change_plan/': PROVIDER,
   'PATCH /subscriptions/cancel_free_trial/': PROVIDER,
+  'POST /subscriptions/cancel/': PROVIDER,
+  'POST /gift-certificates/': PROVIDER,
+  'POST /gift-certificates/{code}/subscribe/': PROVIDER,
+  // Ends the subscription at the provider.
+  'DELETE /profile/': PROVIDER,
 };
 
 const table = Object.entries(LONG_CALLS).map(([call, seconds]) => {

@@ -21,8 +21,14 @@ async function proxied(api: http.RequestListener) {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const proxy = createProxy({ apiUrl, edgeToken: 'secret', publicUrl: 'http://school.test', trustedProxies: [] });
   onTestFinished(() => proxy.close());
-  const port = await listening(createHttpServer((req, res) => void proxy(req, res, 'id-1')));
-  return { port, apiServer, apiPort };
+  /** The edge's responses. */
+  const answers: http.ServerResponse[] = [];
+  const handle: http.RequestListener = (req, res) => {
+    answers.push(res);
+    void proxy(req, res, 'id-1');
+  };
+  const port = await listening(createHttpServer(handle));
+  return { port, apiServer, apiPort, answers };
 }
 
 /** An API that records the requests it receives. */
@@ -338,6 +344,58 @@ test('PLAT-060 slow calls get their longer timeout', async () => {
   expect((await reset).status).toBe(200);
 });
 
+test('PLAT-430 any number of open films leaves calls their connections', async () => {
+  // The films are never silent for long.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let [films, calls] = [0, 0];
+  const { port } = await proxied((req, res) => {
+    const isFilm = req.url?.startsWith('/media/');
+    if (isFilm) films += 1;
+    else calls += 1;
+    if (isFilm) res.write('begun');
+    else res.end('{}');
+  });
+  for (let reader = 0; reader < 256; reader++) {
+    const film = await connectTo(port);
+    film.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
+  }
+  await expect.poll(() => films).toBe(256);
+  const call = ask(port, '/api/v1/tags/').catch(() => undefined);
+  await expect.poll(() => calls, { timeout: 5000 }).toBe(1);
+  expect((await call)?.status).toBe(200);
+});
+
+test('PLAT-430 a response of which nothing is read for a minute is ended, one that is read slowly is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port, answers } = await proxied((_, res) => void res.end(Buffer.alloc(64 * MB)));
+  const film = await connectTo(port);
+  film.socket.pause();
+  film.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
+  let sent: number | undefined;
+  /** Until every buffer on the way is full. */
+  const isStuck = () => {
+    const [last, now] = [sent, answers[0]?.socket?.bytesWritten];
+    sent = now;
+    return answers[0]?.writableNeedDrain && now === last;
+  };
+  for (const read of [false, true]) {
+    if (read) {
+      film.socket.resume();
+      await expect.poll(() => film.received().length).toBeGreaterThan(20 * MB);
+      film.socket.pause();
+    }
+    await expect.poll(isStuck).toBe(true);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(answers[0]?.destroyed).toBe(false);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answers[0]?.destroyed).toBe(true);
+  film.socket.resume();
+  await film.closed;
+});
+
 const secretive = (_: http.IncomingMessage, res: http.ServerResponse) =>
   void res.setHeader('content-type', 'application/json').end(JSON.stringify('x'.repeat(5000)));
 
@@ -349,6 +407,22 @@ test('PLAT-063 JSON is compressed for clients that accept it, with a Vary header
   const plain = await ask(port, '/api/v1/tags/');
   expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
   expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 5002]);
+});
+
+test('PLAT-063 JSON below 1400 bytes is not compressed; JSON of unknown length is', async () => {
+  const { port } = await proxied((req, res) => {
+    const [, length = '', isLong] = /\?(\d+)(&chunked)?$/.exec(req.url ?? '') ?? [];
+    res.setHeader('content-type', 'application/json');
+    if (isLong) res.flushHeaders();
+    res.end('x'.repeat(Number(length)));
+  });
+  const packed = async (query: string) => {
+    const { headers } = await ask(port, `/api/v1/tags/?${query}`, { headers: { 'accept-encoding': 'br' } });
+    return [headers['content-encoding'], headers.vary];
+  };
+  expect(await packed('1399')).toEqual([undefined, undefined]);
+  expect(await packed('1400')).toEqual(['br', 'Accept-Encoding']);
+  expect(await packed('10&chunked')).toEqual(['br', 'Accept-Encoding']);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/error-codes';
 import { EDGE_OWN } from './edge-fetch.ts';
+import { createApiAgents } from './api-agents.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import { decodedPath, targetOf } from './address.ts';
 import { passedOn } from './hop-headers.ts';
@@ -14,6 +15,8 @@ import { forwardResponse } from './forward-response.ts';
 import { createSpans, type Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
+/** A response of which the client reads nothing for so long is ended: it holds a connection to the API. */
+const UNREAD_MS = 60_000;
 const UNAVAILABLE = 'The school does not answer at the moment.';
 const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -48,11 +51,8 @@ export function createProxy(
 ) {
   const addressOf = readerAddresses(trustedProxies);
   const target = new URL(apiUrl);
-  const { request, Agent } = target.protocol === 'https:' ? https : http;
-  const keepAlive = new Agent({ keepAlive: true, maxSockets: 256 });
-  // The API may close a reused connection just as we write to it, and then nobody knows whether it received the
-  // request: requests that must not be repeated get a new connection.
-  const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
+  const { request } = target.protocol === 'https:' ? https : http;
+  const agents = createApiAgents(target);
 
   function headersOf(req: IncomingMessage, body: Buffer, requestId: string): OutgoingHttpHeaders {
     const headers = passedOn(req.headers);
@@ -69,7 +69,7 @@ export function createProxy(
     };
   }
 
-  function ask({ req, res, body, requestId, within, last }: Call, agent: http.Agent): void {
+  function ask({ req, res, body, requestId, within, last }: Call): void {
     const call = spans.call(`${req.method} the API`, within);
     const { pathname, search } = targetOf(req.url, publicUrl);
     const outgoing = request({
@@ -78,7 +78,7 @@ export function createProxy(
       port: target.port,
       method: req.method,
       path: pathname + search,
-      agent,
+      agent: agents.of(pathname, last || !isRepeatable(req)),
       headers: { ...headersOf(req, body, requestId), ...(call ? { traceparent: call.traceparent } : {}) },
     });
     const fail = (code: number, why: string) => {
@@ -87,15 +87,23 @@ export function createProxy(
       if (res.headersSent) return void res.destroy();
       res.writeHead(code, HEADERS).end(problem('unavailable', UNAVAILABLE, requestId));
     };
+    const limit = timeoutOf(req.method, pathname);
+    let unread = 0;
     const onSilence = () => {
-      // A slow client is not a silent API.
-      if (res.writableNeedDrain) return void silence.refresh();
+      // A slow client is not a silent API. One that reads nothing, such as a paused film, asks for the rest later.
+      if (res.writableNeedDrain) {
+        unread += limit;
+        return void (unread < UNREAD_MS ? silence.refresh() : res.destroy());
+      }
       fail(504, 'silence');
       outgoing.destroy();
     };
-    const silence = setTimeout(onSilence, timeoutOf(req.method, pathname));
+    const silence = setTimeout(onSilence, limit);
     outgoing.on('response', (answer) => {
-      answer.on('data', () => silence.refresh());
+      answer.on('data', () => {
+        unread = 0;
+        silence.refresh();
+      });
       answer.on('close', () => call?.end(answer.statusCode, answer.complete ? undefined : 'broken_off'));
       forwardResponse(req, res, answer, decodedPath(pathname));
     });
@@ -105,8 +113,7 @@ export function createProxy(
       call?.end(undefined, why);
       if (res.destroyed || res.writableEnded) return;
       // Another connection may reach another process, or a restarted one.
-      if (!last && !res.headersSent && isRepeatable(req))
-        return ask({ req, res, body, requestId, within, last: true }, fresh);
+      if (!last && !res.headersSent && isRepeatable(req)) return ask({ req, res, body, requestId, within, last: true });
       fail(502, why);
     });
     outgoing.on('close', () => clearTimeout(silence));
@@ -129,18 +136,10 @@ export function createProxy(
       const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
       return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
     }
-    ask(
-      { req, res, body, requestId, within: requestContext.getStore(), last: false },
-      isRepeatable(req) ? keepAlive : fresh,
-    );
+    ask({ req, res, body, requestId, within: requestContext.getStore(), last: false });
   }
 
-  return Object.assign(proxy, {
-    close: () => {
-      keepAlive.destroy();
-      fresh.destroy();
-    },
-  });
+  return Object.assign(proxy, { close: agents.close });
 }
 
 const problem = (code: ErrorCode, detail: string, requestId: string): string =>
