@@ -18,8 +18,9 @@ sub vcl_recv {
   unset req.http.X-Gargoyle-Share;
   unset req.http.X-New-Share;
   unset req.http.X-Packed;
+  unset req.http.X-Page;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-  if (req.http.Authorization || req.url ~ "^/(api|media|payments)/|^/__outbox|^/(healthz|readyz|metrics|deploy\.json)") {
+  if (req.http.Authorization || req.url ~ "^/(api|media|payments)/|^/__outbox|^/(healthz|readyz|metrics|deploy\.json|composition\.json)") {
     return (pass);
   }
   # A mix of releases selected by one browser must not be cached.
@@ -41,32 +42,41 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|;\s*)theme=(dark|light)(;|$)") {
     set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; theme=" + regsub(req.http.Cookie, "^(?:.*;\s*)?theme=(dark|light)(?:;.*)?$", "\1");
   }
-  if (req.http.Cookie ~ "(^|;\s*)notice=(verify|walkthrough)(;|$)") {
-    set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; notice=" + regsub(req.http.Cookie, "^(?:.*;\s*)?notice=(verify|walkthrough)(?:;.*)?$", "\1");
+  if (req.http.Cookie ~ "(^|;\s*)notice=(verify|walkthrough|none)(;|$)") {
+    set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; notice=" + regsub(req.http.Cookie, "^(?:.*;\s*)?notice=(verify|walkthrough|none)(?:;.*)?$", "\1");
   }
   # Shares are assigned here, in steps of five: pages vary on them only during a canary.
   if (req.http.Cookie ~ "(^|;\s*)composition=\d{1,2}(;|$)") {
     set req.http.X-Gargoyle-Share = regsub(req.http.Cookie, "^(?:.*;\s*)?composition=(\d{1,2})(?:;.*)?$", "\1");
   } else {
-    set req.http.X-New-Share = std.integer(real = std.random(0, 100));
-    set req.http.X-Gargoyle-Share = req.http.X-New-Share;
+    set req.http.X-Gargoyle-Share = std.integer(real = std.random(0, 100));
   }
   set req.http.X-Gargoyle-Share = std.integer(req.http.X-Gargoyle-Share, 99) / 5 * 5;
+  # Calls of the API are passed with the cookie and name the composition of the page, so both have the same share: one
+  # that an edge assigned before is rounded.
+  if (req.http.Cookie !~ "(^|;\s*)composition=\d?[05](;|$)") { set req.http.X-New-Share = req.http.X-Gargoyle-Share; }
   unset req.http.Cookie;
-  # Query parameters that no screen reads must not create another copy.
-  set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid)=[^&]*&?", "\1");
-  set req.url = std.querysort(regsub(req.url, "[?&]$", ""));
+  # Query parameters that no screen reads must not create another copy. The edges get them: the redirect of a moved
+  # address, which is never stored, keeps the campaign.
+  set req.http.X-Page = regsuball(req.url, "([?&])(?:(?:utm_[a-z_]+|gclid|fbclid)=[^&]*(?:&|$))+", "\1");
+  set req.http.X-Page = std.querysort(regsub(req.http.X-Page, "[?&]$", ""));
   return (hash);
 }
 
 sub vcl_hash {
   # Varnish itself handles only gzip, also in its Vary.
   if (req.http.X-Packed) { hash_data(req.http.X-Packed + req.http.Available-Dictionary); }
+  if (req.http.X-Page) {
+    hash_data(req.http.X-Page);
+    hash_data(req.http.host);
+    return (lookup);
+  }
 }
 
 sub vcl_backend_fetch {
   if (bereq.http.X-Packed) { set bereq.http.Accept-Encoding = bereq.http.X-Packed; }
   unset bereq.http.X-Packed;
+  unset bereq.http.X-Page;
 }
 
 sub vcl_backend_response {
