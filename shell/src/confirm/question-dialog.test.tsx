@@ -1,5 +1,6 @@
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
 import type { Question } from './confirm.ts';
@@ -57,4 +58,20 @@ test('SHELL-221 the selection answers with the chosen option', async () => {
   click('Individual');
   click('Groups');
   expect(answer.mock.calls).toEqual([['individual'], ['groups']]);
+});
+
+test('SHELL-418 going to another page rejects; another state of the page does not', async () => {
+  const answer = vi.fn();
+  render(
+    <FakeShell host={fakeHost()} messages={en}>
+      <Link to="?watch=1">state</Link>
+      <Link to="/plans">plans</Link>
+      <QuestionDialog question={ask} answer={answer} />
+    </FakeShell>,
+  );
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('state'));
+  expect(answer).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('plans'));
+  expect(answer.mock.calls).toEqual([[]]);
 });
