@@ -1,34 +1,14 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import zlib from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ask, connectTo, listening } from '../testing/loopback.ts';
-import { createHttpServer } from './http-server.ts';
-import { createProxy } from './proxy.ts';
-
-// Two real servers: an API written by the test, and the edge's proxy in front of it.
+import { ask, connectTo } from '../testing/loopback.ts';
+import { lines, proxied } from '../testing/proxied.ts';
 
 interface Received {
   method: string | undefined;
   url: string | undefined;
   headers: http.IncomingHttpHeaders;
   body: string;
-}
-
-async function proxied(api: http.RequestListener) {
-  const apiServer = http.createServer(api);
-  const apiPort = await listening(apiServer);
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const proxy = createProxy({ apiUrl, edgeToken: 'secret', publicUrl: 'http://school.test', trustedProxies: [] });
-  onTestFinished(() => proxy.close());
-  /** The edge's responses. */
-  const answers: http.ServerResponse[] = [];
-  const handle: http.RequestListener = (req, res) => {
-    answers.push(res);
-    void proxy(req, res, 'id-1');
-  };
-  const port = await listening(createHttpServer(handle));
-  return { port, apiServer, apiPort, answers };
 }
 
 /** An API that records the requests it receives. */
@@ -49,7 +29,6 @@ const oneConnection = () => {
   return agent;
 };
 const MB = 1024 * 1024;
-const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 
 test.each([1.5, 40])(
   'PLAT-059 API-C-259 a body of %d MB is refused with the message of the API without reaching it, and the next request is answered',
@@ -342,97 +321,4 @@ test('PLAT-060 slow calls get their longer timeout', async () => {
   await vi.advanceTimersByTimeAsync(300_000);
   answer();
   expect((await reset).status).toBe(200);
-});
-
-test('PLAT-430 any number of open films leaves calls their connections', async () => {
-  // The films are never silent for long.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  let [films, calls] = [0, 0];
-  const { port } = await proxied((req, res) => {
-    const isFilm = req.url?.startsWith('/media/');
-    if (isFilm) films += 1;
-    else calls += 1;
-    if (isFilm) res.write('begun');
-    else res.end('{}');
-  });
-  for (let reader = 0; reader < 256; reader++) {
-    const film = await connectTo(port);
-    film.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
-  }
-  await expect.poll(() => films).toBe(256);
-  const call = ask(port, '/api/v1/tags/').catch(() => undefined);
-  await expect.poll(() => calls, { timeout: 5000 }).toBe(1);
-  expect((await call)?.status).toBe(200);
-});
-
-test('PLAT-430 a response of which nothing is read for a minute is ended, one that is read slowly is not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { port, answers } = await proxied((_, res) => void res.end(Buffer.alloc(64 * MB)));
-  const film = await connectTo(port);
-  film.socket.pause();
-  film.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
-  let sent: number | undefined;
-  /** Until every buffer on the way is full. */
-  const isStuck = () => {
-    const [last, now] = [sent, answers[0]?.socket?.bytesWritten];
-    sent = now;
-    return answers[0]?.writableNeedDrain && now === last;
-  };
-  for (const read of [false, true]) {
-    if (read) {
-      film.socket.resume();
-      await expect.poll(() => film.received().length).toBeGreaterThan(20 * MB);
-      film.socket.pause();
-    }
-    await expect.poll(isStuck).toBe(true);
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect(answers[0]?.destroyed).toBe(false);
-  }
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(answers[0]?.destroyed).toBe(true);
-  film.socket.resume();
-  await film.closed;
-});
-
-const secretive = (_: http.IncomingMessage, res: http.ServerResponse) =>
-  void res.setHeader('content-type', 'application/json').end(JSON.stringify('x'.repeat(5000)));
-
-test('PLAT-063 JSON is compressed for clients that accept it, with a Vary header for caches', async () => {
-  const { port } = await proxied(secretive);
-  const packed = await ask(port, '/api/v1/tags/', { headers: { 'accept-encoding': 'br' } });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  expect(zlib.brotliDecompressSync(packed.body)).toHaveLength(5002);
-  const plain = await ask(port, '/api/v1/tags/');
-  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
-  expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 5002]);
-});
-
-test('PLAT-063 JSON below 1400 bytes is not compressed; JSON of unknown length is', async () => {
-  const { port } = await proxied((req, res) => {
-    const [, length = '', isLong] = /\?(\d+)(&chunked)?$/.exec(req.url ?? '') ?? [];
-    res.setHeader('content-type', 'application/json');
-    if (isLong) res.flushHeaders();
-    res.end('x'.repeat(Number(length)));
-  });
-  const packed = async (query: string) => {
-    const { headers } = await ask(port, `/api/v1/tags/?${query}`, { headers: { 'accept-encoding': 'br' } });
-    return [headers['content-encoding'], headers.vary];
-  };
-  expect(await packed('1399')).toEqual([undefined, undefined]);
-  expect(await packed('1400')).toEqual(['br', 'Accept-Encoding']);
-  expect(await packed('10&chunked')).toEqual(['br', 'Accept-Encoding']);
-});
-
-test.each([
-  '/api/v1/auth/user/',
-  '/api/v1/auth/session/?q=what-a-stranger-chose',
-  '/api/v1/%61uth/user/',
-  '/api/v1/x/../auth/user/',
-  '/api/v1/payment-methods/token/',
-])('PLAT-063 a response with a token is never compressed: %s', async (path) => {
-  const { port } = await proxied(secretive);
-  const answer = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
-  expect([answer.headers['content-encoding'], answer.body.length]).toEqual([undefined, 5002]);
 });
