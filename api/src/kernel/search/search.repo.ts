@@ -8,15 +8,15 @@ import { tutorials } from '../db/schema/tutorials.ts';
 import type { Slice } from '../http/page.ts';
 import { inEnglish, isTitle, plain, sourcesWith } from '../translations/translations.repo.ts';
 import type { Order, SearchFilter } from './search-filter.ts';
+import { inEitherSpelling } from './spellings.ts';
 
 export interface Found {
   kind: SearchKind;
   id: number;
 }
 
-const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent', ${text})`;
 const title = plain(searchEntries.title);
-const matches = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
+const matches = (text: string): SQL => sql`${searchEntries.document} @@ ${inEitherSpelling(text)}`;
 /** An entry's key, to be compared with those of a subquery. */
 const key = sql`(${searchEntries.kind}, ${searchEntries.objectId})`;
 /**
@@ -118,7 +118,7 @@ export async function findGroups<Name extends string>(
   const text = await inEnglish(tx, filter.language, filter.text);
   const exact = await pagesOf(tx, filter, groups, paging, {
     found: withWords(filter.language, text, filter.text),
-    relevance: sql`ts_rank(${searchEntries.document}, ${words(text)})`,
+    relevance: sql`ts_rank(${searchEntries.document}, ${inEitherSpelling(text)})`,
   });
   const empty = Object.entries(groups).filter(([name]) => exact[name as Name].count === 0);
   if (empty.length === 0) return exact;

@@ -58,6 +58,25 @@ test('API-L-061 search tolerates word forms, accents and typing errors', async (
   expect((await first("'; drop table tutorials; --")).tutorials.count).toBeGreaterThanOrEqual(0);
 });
 
+test('API-L-190 a word finds the same in American and in British spelling', async () => {
+  const found = async (search: string) => {
+    const { tutorials, posts, artists } = (await school.call('search.global', { search })).body;
+    return [tutorials, posts, artists].map(({ count, results }) => [count, results.map(({ id }) => id)]);
+  };
+  for (const [american, british] of [
+    ['fiberglass', 'fibreglass'],
+    ['Gray', 'grey'],
+    ['colored', 'coloured'],
+    ['"armor from eva foam"', '"armour from eva foam"'],
+    ['mask -color', 'mask -colour'],
+  ] as const)
+    expect(await found(american), american).toEqual(await found(british));
+  const { body } = await school.call('search.tutorials', { search: 'armor from eva foam' });
+  expect(body.results[0]?.slug).toBe('armour-from-eva-foam');
+  const { body: typed } = await school.call('search.autocomplete', { search: 'gray' });
+  expect(typed.tutorials.map(({ slug }) => slug)).toContain('aging-wigs-with-grey-and-thinning');
+});
+
 test('API-L-061 only a group without the words shows similar titles', async () => {
   const before = (await school.call('search.global', { search: 'gargoyle' })).body;
   await school.school.db.execute(sql`update search_entries set title = 'Gargoil hour' where slug in
