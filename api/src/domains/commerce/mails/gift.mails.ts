@@ -16,7 +16,7 @@ export const giftMail: MailTemplate<Gift> = {
     subject: `${gifterName} gave you a subscription to ${brand.name}`,
     title: `${firstName}, there is a gift for you`,
     paragraphs: [
-      `${gifterName} gave you a ${plan} subscription to ${brand.fullName}: courses in sculpture, makeup, moulds, animatronics and more, taught by working film artists.`,
+      `${gifterName} gave you a ${plan} subscription to ${brand.fullName}: courses in sculpture, makeup, molds, animatronics and more, taught by working film artists.`,
       ...(message ? [`“${message}”`] : []),
     ],
     action: { label: 'Redeem my gift', url },

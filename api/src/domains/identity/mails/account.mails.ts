@@ -29,7 +29,7 @@ export const welcomeMail: MailTemplate<{ url: string }> = {
     subject: `Your bench is ready at ${brand.name}`,
     title: 'Your bench is ready',
     paragraphs: [
-      'Your email is confirmed. Every trailer and many first chapters are open to you right away; favourites and bookmarks keep your place.',
+      'Your email is confirmed. Every trailer and many first chapters are open to you right away; favorites and bookmarks keep your place.',
       'A good start: pick a pathway, which orders the courses of one craft from the first tool to the finished piece.',
     ],
     action: { label: 'Browse the courses', url },
