@@ -64,6 +64,13 @@ test('PLAT-256 errors of a replaced release’s code are attributed to that rele
   expect(of('/r/mf-player/lesson.js')).toBe('mf-player@ppp');
 });
 
+test('SHELL-423 no address is told, which may hold the token of a mail', () => {
+  const secret = '/password/reset/MTA/c9f-4e1';
+  for (const problem of [`page ${secret}`, `area ${secret} of mf-account`])
+    expect(JSON.stringify(seen(problem, new Error('x')))).not.toContain('c9f-4e1');
+  expect(seen(`area ${secret} of mf-account`).sighting.name).toBe('area of mf-account');
+});
+
 test('PLAT-112 foreign code, network and server errors, and handled errors do not spoil a visit', () => {
   const spoils = (problem: string, cause?: unknown) => seen(problem, cause).spoils;
   expect(spoils('uncaught', thrownBy('/../extension.js'))).toBeNull();

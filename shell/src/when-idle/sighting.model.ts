@@ -29,6 +29,9 @@ interface Thrower {
   attempt: number;
 }
 
+/** Reports that name an address, which may hold a token; the sighting has its route. */
+const ADDRESS = /^(page|area) \S+/;
+
 /** The application whose code threw, by the addresses in the stack trace; a remote comes before the shell's code. */
 function throwerOf(cause: unknown): Thrower | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
@@ -65,7 +68,13 @@ export function sightingOf(
   // Errors without any of our code in the stack come from elsewhere: browser extensions, page translation.
   const isOurs = !NOWHERE.test(problem) || thrower !== undefined;
   return {
-    sighting: { kind: 'error', remote: app, version: owner, ...common, name: problem.slice(0, 120) },
+    sighting: {
+      kind: 'error',
+      remote: app,
+      version: owner,
+      ...common,
+      name: problem.replace(ADDRESS, '$1').slice(0, 120),
+    },
     spoils: THROWN.test(problem) && isOurs && !isOutage(cause) ? 'error' : null,
   };
 }
