@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
 const press = (element: Element) => {
@@ -54,5 +54,20 @@ test('SHELL-216 a text selection that ends outside of the dialog does not close 
   fireEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBe(dialog);
   press(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHELL-425 a press on an empty place of the dialog, whose target is the dialog too, does not close it', () => {
+  render(<Page atOnce={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog');
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 500, 250));
+  const pressAt = (clientX: number, clientY: number) => {
+    fireEvent(dialog, new PointerEvent('pointerdown', { bubbles: true, clientX, clientY }));
+    fireEvent.click(dialog, { clientX, clientY });
+  };
+  pressAt(300, 340);
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  pressAt(300, 360);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

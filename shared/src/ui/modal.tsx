@@ -14,11 +14,17 @@ export interface ModalProps {
   children: ReactNode;
 }
 
+/** A dialog may be higher than its content: the empty place below that is the target of a press, like the backdrop. */
+function isIn(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left < x && x < right && top < y && y < bottom;
+}
+
 /** The native modal dialog: traps focus, closes on Escape, returns focus to its opener. */
 export function Modal({ open, onClose, height, className, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  const pressed = useRef<EventTarget>(null);
+  const isPressedBeside = useRef(false);
   // In the commit that opens it: if it were painted first, it would not trap the focus for a moment, and a Tab pressed
   // then would change where the focus returns to.
   useLayoutEffect(() => {
@@ -39,7 +45,7 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
   if (!open) return null;
   // The click after a text selection that ends outside has the dialog as its target too.
   const onBackdropClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current && target === pressed.current) onClose();
+    if (target === dialog.current && isPressedBeside.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key for this
@@ -48,8 +54,8 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
       ref={dialog}
       className={classNames(s.modal, className)}
       style={height ? { minHeight: `min(${height}px, 100dvh - 48px)` } : undefined}
-      onPointerDown={({ target }) => {
-        pressed.current = target;
+      onPointerDown={({ target, currentTarget, clientX, clientY }) => {
+        isPressedBeside.current = target === currentTarget && !isIn(currentTarget, clientX, clientY);
       }}
       onClick={onBackdropClick}
       onCancel={(event) => {
