@@ -141,6 +141,28 @@ test('SHELL-270 login and logout in another tab are followed', async () => {
   ]);
 });
 
+test('SHELL-270 SHELL-413 a change in another tab that could not be asked for is asked for again', async () => {
+  const { session, api } = open({ 'auth.session': { token: 't', user: fakeUser() } });
+  await session.start();
+  api.answer({ 'auth.session': apiError({ status: 503 }) });
+  await session.sync();
+  expect(session.getState(), 'what regainSession follows').toMatchObject({ phase: 'signed-in', status: 'error' });
+  expect(session.token()).toBe('t');
+  api.answer({ 'auth.session': undefined as never });
+  await session.sync();
+  expect(session.getState()).toEqual(nobody);
+});
+
+test('SHELL-395 a question that fails after a login changes nothing', async () => {
+  const question = later<undefined>();
+  const { session } = open({ 'auth.session': question.answer as never });
+  const asking = session.sync();
+  await session.accept({ token: 'new', user: fakeUser() });
+  question.reject(apiError({ status: 503 }) as never);
+  await asking;
+  expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'success' });
+});
+
 /** An answer that comes when the test says so. */
 function later<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -190,6 +212,17 @@ test('SHELL-395 a user loaded before a logout does not bring the session back', 
     expect(session.getState()).toEqual(nobody);
     expect(session.token()).toBeUndefined();
   }
+});
+
+test('SHELL-395 the answer of the page load counts although a question after it has failed', async () => {
+  const first = later<{ token: string; user: ReturnType<typeof fakeUser> }>();
+  const { session, api } = open({ 'auth.session': first.answer as never });
+  const starting = session.start();
+  api.answer({ 'auth.session': apiError({ status: 503 }) });
+  await session.sync();
+  first.resolve({ token: 't', user: fakeUser() });
+  await starting;
+  expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'success' });
 });
 
 test('SHELL-413 SHELL-272 a failed question is asked again: the reader is signed in when the API is back', async () => {

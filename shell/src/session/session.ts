@@ -45,10 +45,11 @@ export function createSession(parts: () => SessionParts): ShellSession {
       }
     },
     async sync() {
-      const before = store.getState().user?.id;
-      await ask(begin()).catch(() => {});
+      const before = store.getState();
+      // What has happened is not known yet: it is asked for again.
+      await ask(begin()).catch(() => store.getState() === before && store.setState({ status: 'error' }));
       const after = store.getState().user?.id;
-      if (before === after) return;
+      if (before.user?.id === after) return;
       parts().bus.emit('shell.session-changed', { reason: after ? 'login' : 'logout', userId: after ?? null });
     },
     async accept({ user, token: bearer }) {
