@@ -49,7 +49,8 @@ export function createEntries(create: (path: string) => Entry) {
   function dropOldest(): void {
     for (const [path, { status }] of entries) {
       if (entries.size <= MAX_ENTRIES || status !== 'ready') return;
-      entries.delete(path);
+      // Links that are only pointed at count, too: the page on screen stays.
+      if (path !== location.pathname) entries.delete(path);
     }
   }
 

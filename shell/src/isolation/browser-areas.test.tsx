@@ -92,6 +92,20 @@ test('PLAT-021 SHELL-264 a failed area stays failed until retried, and is report
   expect((await module).remote.version).toBe('one');
 });
 
+test('SHELL-419 the page on screen is kept, however many links are pointed at', async () => {
+  const { areas, loads } = areasOf();
+  const visit = async (path: string) => {
+    const before = loads.length;
+    const module = areas.module(path);
+    loads[before]?.come();
+    await module;
+  };
+  await visit(location.pathname);
+  for (let place = 0; place < 30; place += 1) await visit(`/link/${place}`);
+  expect(areas.status(location.pathname)).toBe('ready');
+  expect([areas.status('/link/0'), areas.status('/link/29')]).toEqual([undefined, 'ready']);
+});
+
 test('the least recently used of more than 24 paths is dropped', async () => {
   const { areas, loads } = areasOf();
   const visit = async (path: string) => {
