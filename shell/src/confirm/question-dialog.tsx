@@ -1,8 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useLocation } from '@gargoyle/shared/router';
 import { Button, Dialog } from '@gargoyle/shared/ui';
-import { useEffect, useRef } from 'react';
 import { lazyPart } from '../support/lazy-part.tsx';
 import type { OpenQuestion, Question } from './confirm.ts';
 import s from './question-dialog.module.css';
@@ -67,12 +65,6 @@ function Selection({ question, answer }: Props<'selection'>) {
 /** The currently open question (SHELL-214 to SHELL-223, SHELL-275). */
 export default function QuestionDialog({ question, answer }: OpenQuestion) {
   const host = useHost();
-  const { pathname } = useLocation();
-  const asked = useRef(pathname);
-  // Back leaves the page that asked, which is not waiting any more (SHELL-418).
-  useEffect(() => {
-    if (pathname !== asked.current) answer();
-  }, [pathname, answer]);
   const handleLost = () => {
     answer();
     host.toast.error();

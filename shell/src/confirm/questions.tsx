@@ -1,5 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
+import { useLocation } from '@gargoyle/shared/router';
 import { createStore, useStore } from '@gargoyle/shared/state';
+import { useEffect } from 'react';
 import { lazyPart } from '../support/lazy-part.tsx';
 import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 
@@ -9,8 +11,11 @@ const QuestionDialog = lazyPart(() => import(/* webpackChunkName: "shell.pressed
 /** Renders the confirmation dialog; its code is loaded on the first press anywhere (when-idle/first-press.ts). */
 export function Questions() {
   const host = useHost();
-  const confirm = host.confirm as Partial<ConfirmStore>;
-  const open = useStore(confirm.store ?? none);
+  const { store = none } = host.confirm as Partial<ConfirmStore>;
+  const open = useStore(store);
+  const { pathname } = useLocation();
+  // Back leaves the page that asked, which is not waiting any more, also before the dialog is there (SHELL-418).
+  useEffect(() => () => store.getState()?.answer(), [store, pathname]);
   // A question that cannot be shown counts as rejected.
   const handleLost = () => {
     open?.answer();
