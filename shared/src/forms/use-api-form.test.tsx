@@ -67,6 +67,20 @@ test('ACC-001 ACC-330 a submit reports a missing value at its field and focuses 
   expect(send).not.toHaveBeenCalled();
 });
 
+test('SHELL-422 when the first invalid field gets the focus, it already says what is wrong', async () => {
+  const { user } = open(<Form send={async () => {}} />);
+  const name = screen.getByLabelText('Name');
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  const told: (string | null | undefined)[] = [];
+  name.addEventListener('focus', () => {
+    const message = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    told.push(name.getAttribute('aria-invalid'), message?.textContent);
+  });
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(told).toEqual(['true', 'This field is required.']);
+});
+
 test('ACC-002 a value that is too long reports the limit', async () => {
   const { user } = open(<Form send={async () => {}} />);
   await user.click(screen.getByLabelText('Name'));

@@ -2,7 +2,7 @@ import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiForm, ApiFormOptions, Value, ValuesOf } from './api-form.ts';
 import { type FlatValues, flatRules, resolverOf, useJudgement } from './form-resolver.ts';
@@ -37,6 +37,9 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
   const element = useRef<HTMLFormElement | null>(null);
   const [changed, setChanged] = useState(false);
 
+  const [wrongFields, setWrongFields] = useState<readonly string[]>([]);
+  // Once the errors are rendered: a screen reader reads them with the field that gets the focus.
+  useEffect(() => focusFirst(element.current, wrongFields), [wrongFields]);
   const [sendOnce, submitting] = useAction(async () => {
     try {
       await send(form.getValues() as V);
@@ -45,8 +48,7 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
       if (handled === true) return;
       const fields = handled ? byField(handled) : isApiError(error) && error.status === 400 ? fieldsOf(error) : null;
       if (fields) {
-        const rejectedFields = refusal.show(fields);
-        requestAnimationFrame(() => focusFirst(element.current, rejectedFields));
+        setWrongFields(refusal.show(fields));
       } else if (failed) host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
       else host.toast.failure(error);
     }
@@ -97,7 +99,7 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
       refusal.clear();
       void form.handleSubmit(
         () => sendOnce(),
-        (wrong) => focusFirst(element.current, Object.keys(wrong)),
+        (wrong) => setWrongFields(Object.keys(wrong)),
       )();
     },
   };
