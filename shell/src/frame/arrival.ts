@@ -21,7 +21,9 @@ export function useArrival(path: string): void {
     if (lastPath.current === path) return;
     lastPath.current = path;
     const main = document.getElementById('content');
-    if (!main || main.contains(document.activeElement)) return;
+    const { activeElement } = document;
+    // What the new page has focused itself stays; a link is the one that was followed.
+    if (!main || (main.contains(activeElement) && activeElement?.tagName !== 'A')) return;
     main.focus({ preventScroll: true });
   }, [path]);
 }

@@ -75,6 +75,21 @@ test('SHELL-273 a navigation moves the focus to the new page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+test('SHELL-273 also by a link of the page that the new page still has, like those of the account', async () => {
+  const page = (
+    <>
+      <Link to="/account/orders">Orders</Link>
+      <Link to="/account?view=all">All</Link>
+    </>
+  );
+  const { user } = openFrame({}, '/account', { page });
+  const all = screen.getByRole('link', { name: 'All' });
+  await user.click(all);
+  expect(document.activeElement, 'the same page').toBe(all);
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('SHELL-177 SHELL-178 the call to action of small windows is on the same pages as the header’s', async () => {
   openFrame({}, '/', { page: <Page /> });
   expect(screen.getAllByRole('link', { name: 'Subscribe' })).toHaveLength(2);
