@@ -1,3 +1,4 @@
+import { cookieText } from '@gargoyle/shared/cookies';
 import { expect, test } from 'vitest';
 import { UTM_LIFE, utmBody, utmOf } from './utm.model.ts';
 
@@ -21,6 +22,12 @@ test('SHELL-238 values are cut to their maximum lengths', () => {
     term: 50,
     content: 50,
   });
+});
+
+test('SHELL-238 an emoji is cut off as a whole: half of one fits into no cookie', () => {
+  const { campaign = '' } = utmOf(new URLSearchParams({ utm_campaign: `${'x'.repeat(99)}👻 week` })) ?? {};
+  expect(campaign).toBe(`${'x'.repeat(99)}👻`);
+  expect(cookieText('utm_campaign', campaign, UTM_LIFE)).toContain('xxx%F0%9F%91%BB;');
 });
 
 test('SHELL-237 SHELL-239 cookies last 28 days and values are sent by their long names', () => {

@@ -22,7 +22,8 @@ export function utmOf(search: URLSearchParams): Utm | null {
   const found: Utm = {};
   for (const field of UTM_FIELDS) {
     const value = search.get(longNames[field]) || (field === 'adId' ? null : search.get(field));
-    if (value) found[field] = value.slice(0, MAX_LENGTHS[field]);
+    // By characters: half of an emoji fits into no cookie.
+    if (value) found[field] = [...value].slice(0, MAX_LENGTHS[field]).join('');
   }
   return Object.keys(found).length ? found : null;
 }
