@@ -1,4 +1,4 @@
-import { apiError } from '@gargoyle/shared/client';
+import { apiError, sentenceOf } from '@gargoyle/shared/client';
 import { expect, test } from 'vitest';
 import { translate, translateSpanish } from '../testing/frame-words.ts';
 import { createToasts } from './toasts.ts';
@@ -50,6 +50,15 @@ test('COM-515 a new notice replaces older ones with the same subject that it con
   toasts.success('Added to your favorites.', 'favorite');
   toasts.success('Removed from your favorites.', 'favorite');
   expect(texts().slice(2)).toEqual(['Removed from your favorites.']);
+});
+
+test('SHELL-138 what the shell and a screen both say of one refusal is shown once', () => {
+  const { toasts, texts } = setup();
+  const refusal = apiError({ status: 401, code: 'session_replaced', detail: 'A session is already active.' });
+  toasts.error(refusal.detail);
+  toasts.error(sentenceOf(refusal, 'Not removed.'), 'bookmark');
+  toasts.failure(refusal);
+  expect(texts()).toEqual(['A session is already active.']);
 });
 
 test('SHELL-213 notices without a subject never replace each other', () => {

@@ -16,11 +16,13 @@ export interface ToastStore extends Toasts {
   dismiss(id: ToastView['id']): void;
 }
 
-/** Two different errors about the same subject may both be true; a success and any other notice about it cannot. */
-const contradicts = (newer: Toast, older: Toast): boolean =>
-  newer.about !== undefined &&
-  newer.about === older.about &&
-  (newer.kind !== older.kind || newer.kind === 'success' || newer.text === older.text);
+/**
+ * Two different errors about the same subject may both be true; a success and any other notice about it cannot. What the
+ * shell and a screen both say of one refusal is one notice.
+ */
+const replaces = (newer: Toast, older: Toast): boolean =>
+  (newer.kind === 'error' && newer.text === older.text) ||
+  (newer.about !== undefined && newer.about === older.about && (newer.kind !== older.kind || newer.kind === 'success'));
 
 /** Notices, newest last (SHELL-205 to SHELL-213). `after` is `setTimeout`, injected for tests. */
 export function createToasts(after: (ms: number, run: () => void) => void, translate: Translate): ToastStore {
@@ -34,7 +36,7 @@ export function createToasts(after: (ms: number, run: () => void) => void, trans
   const show = (kind: Toast['kind'], text: string, about?: string) => {
     last += 1;
     const toast: Toast = { id: last, kind, text, about };
-    store.setState([...store.getState().filter((older) => !contradicts(toast, older)), toast], true);
+    store.setState([...store.getState().filter((older) => !replaces(toast, older)), toast], true);
     after(LIFE[kind], () => dismiss(toast.id));
   };
   return {
