@@ -33,6 +33,8 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     tabs.findIndex((tab) => tab.id === selected),
   );
   const key = (event: KeyboardEvent) => {
+    // With a modifier it is a key of the browser: Alt and the left arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = tabs[moves[event.key]?.(selectedIndex, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();

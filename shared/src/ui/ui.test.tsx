@@ -96,6 +96,17 @@ describe('shared components', () => {
     expect(screen.getByRole('tab', { name: 'Tab a' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('SHELL-420 an arrow key with a modifier is left to the browser, whose way back it is', () => {
+    const selected: string[] = [];
+    const tabs = ['a', 'b'].map((id) => ({ id, label: `Tab ${id}`, content: `Panel ${id}` }));
+    render(<Tabs label="Parts" tabs={tabs} selected="a" onSelect={(id) => selected.push(id)} />);
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+      expect(
+        fireEvent.keyDown(screen.getByRole('tab', { name: 'Tab a' }), { key: 'ArrowLeft', [modifier]: true }),
+      ).toBe(true);
+    expect(selected).toEqual([]);
+  });
+
   test('only error notices are announced at once', () => {
     const dismissed: unknown[] = [];
     const toasts = [
