@@ -1,5 +1,5 @@
 import type { LoadedWidget } from '@gargoyle/shared/host';
-import { useLocation } from '@gargoyle/shared/router';
+import { Link, useLocation } from '@gargoyle/shared/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { member, openPart } from '../testing/open-frame.tsx';
@@ -109,6 +109,24 @@ test('SHELL-308 the search closes when the focus moves to the page, not when it 
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   go(screen.getByRole('link', { name: 'On' }));
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('SHELL-424 the search of a page that was left for the checkout is not open on the page after it', async () => {
+  openPart(
+    <>
+      <Header kind="full" />
+      <Link to="/checkout">Checkout</Link>
+      <Link to="/receipt">Receipt</Link>
+    </>,
+    {},
+    '/cart',
+  );
+  await act(async () => banner().getByRole('button', { name: 'Search' }).click());
+  // In Safari a press moves no focus.
+  fireEvent.click(screen.getByText('Checkout'));
+  expect(banner().queryByRole('button', { name: 'Search' })).toBeNull();
+  fireEvent.click(screen.getByText('Receipt'));
+  expect(banner().getByRole('button', { name: 'Search' }).getAttribute('aria-expanded')).toBe('false');
 });
 
 test('SHELL-170 the cart links to /cart, and the commerce widget shows the count', async () => {

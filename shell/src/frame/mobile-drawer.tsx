@@ -1,8 +1,9 @@
 import { isLibrary, isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { Link, NavLink } from '@gargoyle/shared/router';
+import { Link, NavLink, useLocation } from '@gargoyle/shared/router';
 import { Drawer } from '@gargoyle/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useLoginPath } from './login-link.ts';
 import { MenuLink } from './main-menu.tsx';
 import { MENU_LINKS } from './menu.model.ts';
@@ -17,6 +18,10 @@ export default function MobileDrawer({ open, onClose: close }: { open: boolean; 
   const library = useSession(isLibrary);
   const byProxy = useSession((state) => state.user?.createdByProxy === true);
   const login = useLoginPath();
+  const { pathname } = useLocation();
+  const leave = useEffectEvent(close);
+  // Back shows another page, which it would cover.
+  useEffect(() => () => leave(), [pathname]);
   return (
     <Drawer open={open} title={intl.t('frame.menu')} className={s.drawer ?? ''} onClose={close}>
       <nav aria-label={intl.t('frame.menu')} className={s.links}>

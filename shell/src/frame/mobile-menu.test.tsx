@@ -1,10 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { member, openPart } from '../testing/open-frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 async function open(...args: Parameters<typeof openPart> extends [unknown, ...infer R] ? R : never) {
-  const opened = openPart(<MobileMenu />, ...args);
+  const page = (
+    <>
+      <MobileMenu />
+      <Link to="/plans">elsewhere</Link>
+    </>
+  );
+  const opened = openPart(page, ...args);
   const button = screen.getByRole('button', { name: 'Menu' });
   await opened.user.click(button);
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -58,6 +65,12 @@ test('SHELL-186 SHELL-267 a tap beside it and Escape close it and return the foc
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(first.button);
+});
+
+test('SHELL-421 going back closes it: it would cover the page that is shown then', async () => {
+  await open();
+  fireEvent.click(screen.getByText('elsewhere'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('SHELL-346 the drawer has theme and language too', async () => {

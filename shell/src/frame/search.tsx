@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { Icon, IconButton } from '@gargoyle/shared/ui';
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import s from './header.module.css';
 
 const ID = 'header-search';
@@ -62,10 +62,9 @@ export function SearchDrop({ onClose }: { onClose(): void }) {
   const drop = useRef<HTMLDivElement>(null);
   const [earlyText, setEarlyText] = useState('');
   const { pathname, search } = useLocation();
-  const openedAt = useRef(pathname + search);
-  useEffect(() => {
-    if (openedAt.current !== pathname + search) onClose();
-  }, [pathname, search, onClose]);
+  const leave = useEffectEvent(onClose);
+  // Also on the way to a page without a search: it would be open on the page after that one.
+  useEffect(() => () => leave(), [pathname, search]);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
