@@ -82,3 +82,14 @@ test('SHELL-204 an error while measuring the page is logged, not shown', () => {
   expect(log.mock.calls.every(([text]) => text === 'Error while detecting scroll height: Error: no layout')).toBe(true);
   expect(log).toHaveBeenCalled();
 });
+
+test('SHELL-272 a page that comes back from the history follows what has become of the connection', () => {
+  const store = follow();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(store.getState().online).toBe(false);
+  // It missed the event while another page was open.
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(store.getState().online).toBe(true);
+});

@@ -34,8 +34,9 @@ export function followWindow(store: StoreApi<UiState>, page: Window): void {
   updateSize();
   page.addEventListener('resize', updateSize);
   page.addEventListener('scroll', onScroll, { passive: true });
-  page.addEventListener('online', () => store.setState({ online: true }));
-  page.addEventListener('offline', () => store.setState({ online: false }));
+  // A page that was in the history has missed what happened meanwhile.
+  for (const change of ['online', 'offline', 'pageshow'])
+    page.addEventListener(change, () => store.setState({ online: page.navigator.onLine }));
   document.addEventListener('fullscreenchange', () =>
     store.setState({ fullscreen: document.fullscreenElement !== null }),
   );
