@@ -1,7 +1,7 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './confirm-email-screen.tsx';
@@ -17,6 +17,19 @@ test('ACC-091 ACC-092 ACC-094 the key in the address is verified once on load', 
   await waitFor(() => expect(host.calls.navigated).toEqual(['/']));
   expect(sent(host, 'auth.verifyEmail')).toEqual([{ key: 'k1' }]);
   expect(toasts(host)).toEqual(['Your email has been verified.']);
+});
+
+test('ACC-402 a reader who has gone on meanwhile is told, but not taken home', async () => {
+  const answer = Promise.withResolvers<{ detail: string }>();
+  const { host } = openScreen(
+    <Component />,
+    { answers: { 'auth.verifyEmail': () => answer.promise } },
+    { at: '/confirm-email?key=k1' },
+  );
+  cleanup();
+  answer.resolve({ detail: 'ok' });
+  await waitFor(() => expect(toasts(host)).toEqual(['Your email has been verified.']));
+  expect(host.calls.navigated).toEqual([]);
 });
 
 test('ACC-096 a signed-in user is reloaded', async () => {

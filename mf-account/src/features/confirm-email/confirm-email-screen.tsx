@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { useState } from 'react';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { useOnce } from '../../common/hooks/use-once.ts';
@@ -13,6 +14,7 @@ export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key');
   const [failed, setFailed] = useState(false);
+  const shown = useShown();
   useOnce(() => {
     const fail = () => setFailed(true);
     if (!key) return fail();
@@ -23,7 +25,7 @@ export function Component() {
         if (phase === 'signed-in') await host.session.reload();
         if (user) host.bus.emit('account.email-verified', { userId: user.id });
         host.toast.success(intl.t('confirmEmail.done'), 'email');
-        host.navigate(paths.home(), { replace: true });
+        if (shown.current) host.navigate(paths.home(), { replace: true });
       })
       .catch(fail);
   });

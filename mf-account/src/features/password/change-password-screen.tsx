@@ -3,6 +3,7 @@ import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link, Navigate } from '@gargoyle/shared/router';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
@@ -12,6 +13,7 @@ export function Component() {
   const host = useHost();
   const intl = useIntl();
   const user = useSession((x) => x.user);
+  const shown = useShown();
   const form = useApiForm({
     initial: { oldPassword: '', ...NO_PASSWORD },
     rules: { oldPassword: [required], ...newPasswordRules },
@@ -20,7 +22,7 @@ export function Component() {
       const now = host.session.getState().user;
       if (now) await host.session.accept({ token, user: now });
       host.toast.success(intl.t('password.done'), 'password');
-      host.navigate(paths.account());
+      if (shown.current) host.navigate(paths.account());
     },
     failed: 'password.failed',
   });

@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component as Change } from './change-password-screen.tsx';
@@ -130,4 +130,22 @@ test('ACC-011 ACC-332 every password field has its own labelled toggle', async (
   expect(field('New password').type).toBe('text');
   expect(field('Old password').type).toBe('password');
   expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('ACC-402 whoever has left a form for a password meanwhile is told, but not taken along', async () => {
+  const answer = Promise.withResolvers<never>();
+  const slow = { 'auth.confirmReset': () => answer.promise, 'auth.changePassword': () => answer.promise };
+  const opened = [await resetWith({ answers: slow })];
+  cleanup();
+  const change = openScreen(<Change />, { session: fakeMember(), answers: slow });
+  for (const label of ['Old password', 'New password', 'Repeat the new password'])
+    await change.user.type(field(label), 'clay-and-bone');
+  await change.user.click(button('Set password'));
+  opened.push(change);
+  cleanup();
+  answer.resolve({ detail: 'ok', token: 't' } as never);
+  for (const { host } of opened) {
+    await waitFor(() => expect(toasts(host)).toEqual(['Your password has been changed.']));
+    expect(host.calls.navigated).toEqual([]);
+  }
 });

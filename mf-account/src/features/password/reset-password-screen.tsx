@@ -4,6 +4,7 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link, useParams } from '@gargoyle/shared/router';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { useState } from 'react';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
@@ -20,13 +21,14 @@ export function Component() {
   const intl = useIntl();
   const { uid = '', token = '' } = useParams();
   const [invalidLink, setInvalidLink] = useState<string>();
+  const shown = useShown();
   const form = useApiForm({
     initial: NO_PASSWORD,
     rules: newPasswordRules,
     send: async (values) => {
       await host.api.call('auth.confirmReset', { ...values, uid, token });
       host.toast.success(intl.t('password.done'), 'password');
-      host.navigate(paths.login());
+      if (shown.current) host.navigate(paths.login());
     },
     onFailure: (error) => {
       const sentence = invalidLinkMessage(error);

@@ -1,5 +1,6 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Checkbox } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 import s from './step.module.css';
@@ -9,12 +10,14 @@ import { useAddressValidation } from './use-address-validation.ts';
 export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const { draft, physical } = checkout;
+  const shown = useShown();
   const validation = useAddressValidation(checkout);
   const choice = useChosenAddress(checkout, [draft.billingId]);
   const same = physical && draft.billToShipping;
   const use = async (id: number, quiet: boolean) => {
     // Tax follows the billing address only when nothing is shipped.
     if (!physical && !(await validation.validate(id, quiet))) return;
+    if (!shown.current) return;
     checkout.change({ billingId: id });
     onDone();
   };

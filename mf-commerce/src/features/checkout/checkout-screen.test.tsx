@@ -2,6 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
+import { EMPTY_DRAFT } from '../../common/state/draft.model.ts';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';
 import { ANA, openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './checkout-screen.tsx';
@@ -61,6 +62,11 @@ describe('entry', () => {
       return sets;
     };
     expect([await asked(4), await asked(3)]).toEqual([1, 0]);
+  });
+
+  test('COM-501 the plan that is bought, not the cart, is what could not be loaded', async () => {
+    open({ at: '/checkout?plan=3', answers: { ...noPending, 'plans.list': apiError({ status: 500 }) } });
+    expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
   });
 });
 
@@ -130,6 +136,21 @@ describe('steps', () => {
       delivery: 'standard',
       payment: { mode: 'card', token: 'visa-1' },
     });
+  });
+
+  test('COM-592 COM-245 a chosen method that was removed in another tab is replaced by the default one', async () => {
+    const face = { cardType: 'visa', last4: '4242', expirationMonth: '08', expirationYear: '2029', imageUrl: '' };
+    const payment = { mode: 'card', token: 'removed', face };
+    sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft: { ...EMPTY_DRAFT, payment } }));
+    const { host, user } = open({
+      at: '/checkout?step=payment',
+      answers: { 'orderItems.list': cartOf(streamLine()) },
+    });
+    const visa = await screen.findByRole<HTMLInputElement>('radio', { name: /Visa ending in 1111/ });
+    expect(visa.checked).toBe(true);
+    await user.click(await proceed());
+    await screen.findByRole('radiogroup', { name: 'Billing address' });
+    expect(commerceState(host).getState().draft.payment).toMatchObject({ mode: 'card', token: 'visa-1' });
   });
 
   test('COM-236 COM-238 a digital order has no delivery and validates its billing address', async () => {

@@ -29,7 +29,11 @@ export function Component() {
       <div className={s.main}>
         <h1 className="t6">{intl.t('checkout.title')}</h1>
         {bought.isError && !bought.data ? (
-          <ErrorPanel title={intl.t('cart.loadFailed')} onRetry={() => void bought.refetch()} />
+          <ErrorPanel
+            title={intl.t(planId === null ? 'cart.loadFailed' : 'plans.loadFailed')}
+            onRetry={() => void bought.refetch()}
+            busy={bought.isFetching}
+          />
         ) : phase === 'visitor' ? (
           // The widget contains its own notice about form protection (COM-223).
           <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />

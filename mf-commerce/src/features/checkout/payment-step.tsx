@@ -3,6 +3,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, Checkbox, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { useId, useRef } from 'react';
 import type { PaymentDraft } from '../../common/state/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
@@ -28,9 +29,10 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
   const intl = useIntl();
   const name = useId();
   const card = useRef<NewCardHandle>(null);
+  const shown = useShown();
   const query = useQuery(paymentMethodsQuery(host));
   const finish = (payment: PaymentDraft | null, deviceData: string | null = null) => {
-    if (!payment) return;
+    if (!payment || !shown.current) return;
     checkout.change({ payment, deviceData });
     onDone();
   };
@@ -48,7 +50,10 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
   const storeOptional = checkout.planId === null;
   const methods = query.data ? allMethods(query.data) : [];
   const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
-  const choice: Choice = form.values.picked || (choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card');
+  // The method chosen before may have been removed since.
+  const offered: (Choice | null)[] = [...methods.map(({ token }) => token), 'paypal', 'new-card'];
+  const chosen = [form.values.picked, choiceOf(checkout.draft.payment)].find((wanted) => offered.includes(wanted));
+  const choice: Choice = chosen ?? methods[0]?.token ?? 'new-card';
   if (query.isError && !query.data)
     return (
       <ErrorPanel title={intl.t('payment.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />

@@ -3,6 +3,7 @@ import { PageMeta, useHost, useSession, useUiState } from '@gargoyle/shared/host
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Bone, Button, ButtonLink, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unavailableLines } from '../../common/cart/cart.model.ts';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
@@ -19,18 +20,6 @@ import { RenewalNotice } from './renewal-notice.tsx';
 import layout from '../../common/checkout/summary-layout.module.css';
 import s from './review-screen.module.css';
 import { agreesToCharge, placeSubscription } from './subscribe.ts';
-
-/** Whether the screen is still shown, for what was started on it. */
-function useShown() {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return shown;
-}
 
 /** `/review_order`: a summary of the purchase and the button that places it. */
 export function Component() {
