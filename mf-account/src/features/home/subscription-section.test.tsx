@@ -41,10 +41,22 @@ test('ACC-141 an unpaid one is inactive and can be subscribed to again', async (
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
 });
 
-test('ACC-144 ACC-147 ACC-172 a pending change is shown and leaves nothing to manage', async () => {
-  await open(fakeMember({}, { ...yearly, pendingDowngrade: true }));
-  expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
+test('ACC-144 ACC-147 a pending cancellation is shown and leaves nothing to manage', async () => {
+  await open(fakeMember({}, { ...yearly, pendingChange: true }));
+  expect(screen.getByText('Your subscription will be cancelled on October 3, 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+});
+
+test('ACC-145 ACC-147 ACC-172 with a downgrade pending a trial can be cancelled or paid, not downgraded again', async () => {
+  const { host, dialog, choose } = await manage(
+    { ...yearly, onTrial: true, pendingDowngrade: true },
+    { confirms: [''], answers: { 'subscriptions.cancel': { pendingChange: false } } },
+  );
+  expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Downgrade' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'End Trial and Pay Now' })).toBeTruthy();
+  await choose('Cancel Subscription');
+  await waitFor(() => expect(sent(host, 'subscriptions.cancel')).toEqual([{}]));
 });
 
 test('ACC-144 ACC-347 a cancelled one is not billed, an inactive one does not renew', async () => {
@@ -117,6 +129,19 @@ test('ACC-168 a failure shows the server’s message, or a default one', async (
   await choose('Cancel Subscription');
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not cancel your subscription. Please try again.']));
   expect(sent(host, 'subscriptions.cancel')).toEqual([{}]);
+});
+
+test('ACC-401 ACC-168 a subscription that was cancelled on another device is shown as it is after the refusal', async () => {
+  const detail = 'A change of your subscription is already pending.';
+  const { host, reload, choose } = await manage(yearly, {
+    confirms: [''],
+    answers: { 'subscriptions.cancel': apiError({ status: 409, code: 'conflict', detail }) },
+  });
+  reload.mockImplementation(async () => host.session.setState(fakeMember({}, { ...yearly, pendingChange: true })));
+  await choose('Cancel Subscription');
+  expect(await screen.findByText('Your subscription will be cancelled on October 3, 2026.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+  expect(toasts(host)).toEqual([detail]);
 });
 
 test('ACC-170 ACC-171 ACC-173 a downgrade is requested and the user reloaded', async () => {

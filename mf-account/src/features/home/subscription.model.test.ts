@@ -38,7 +38,8 @@ test('ACC-324 ACC-325 ACC-326 benefits of each plan, worded like on the plans pa
 test('ACC-147 ACC-154 ACC-169 what can be managed', () => {
   expect(isManageable(monthly)).toBe(true);
   expect(isManageable({ ...monthly, pendingChange: true })).toBe(false);
-  expect(isManageable({ ...monthly, pendingDowngrade: true })).toBe(false);
+  expect(isManageable({ ...monthly, pendingDowngrade: true })).toBe(true);
   expect([1, 2, 3, 4].map((rank) => mayDowngrade({ ...monthly, rank }))).toEqual([false, false, true, false]);
   expect(mayDowngrade({ ...monthly, rank: 3, free: true })).toBe(false);
+  expect(mayDowngrade({ ...monthly, rank: 3, pendingDowngrade: true })).toBe(false);
 });

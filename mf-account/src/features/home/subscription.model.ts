@@ -23,8 +23,8 @@ export function benefitsOf(session: SessionState, locale: string): PlanBenefit[]
   );
 }
 
-/** A pending cancellation or downgrade leaves nothing to manage (ACC-147). */
-export const isManageable = (s: SessionSubscription): boolean => !s.pendingChange && !s.pendingDowngrade;
+/** A pending cancellation leaves nothing to manage; a downgrade can still be cancelled (ACC-147). */
+export const isManageable = (s: SessionSubscription): boolean => !s.pendingChange;
 
-/** Only from Yearly to Monthly, and not for a gift (ACC-154, ACC-169). */
-export const mayDowngrade = (s: SessionSubscription): boolean => s.active && mayGoDown(s);
+/** Only from Yearly to Monthly, once, and not for a gift (ACC-154, ACC-169). */
+export const mayDowngrade = (s: SessionSubscription): boolean => s.active && !s.pendingDowngrade && mayGoDown(s);

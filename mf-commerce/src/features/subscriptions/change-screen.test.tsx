@@ -5,6 +5,7 @@ import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { commerceState } from '../../common/state/commerce-state.ts';
 import { openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './change-screen.tsx';
 
@@ -97,6 +98,10 @@ describe('available plans', () => {
     open(3, { over: { pendingDowngrade: true } });
     const changed = screen.getByText(/^A change to Monthly is pending\. It takes effect on October 3, 2026/);
     expect(screen.getAllByRole('status')).toContain(changed);
+    cleanup();
+    // A cancellation after the downgrade counts.
+    open(3, { over: { pendingDowngrade: true, pendingChange: true } });
+    expect(screen.getByText(/^Your cancellation is pending/)).toBeTruthy();
     cleanup();
     open();
     expect(screen.queryByText(/pending/)).toBeNull();
@@ -207,6 +212,15 @@ describe('upgrade', () => {
     expect(host.session.getState().subscription?.planId).toBe(8);
   });
 
+  test('COM-599 COM-410 after a refusal the page shows the plan that another device has upgraded to', async () => {
+    const refused = apiError({ status: 409, detail: 'Oops! Your account does not allow upgrading.' });
+    const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': refused } });
+    host.session.reload = async () => host.session.setState(subscriber(3));
+    await user.click(within(box).getByRole('button', confirm));
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Upgrade to/ })).toBeNull());
+  });
+
   test('COM-499 COM-407 without a response the same key is used again; after a rejection a new one', async () => {
     const { host, user, box } = await dialog(
       {},
@@ -238,6 +252,28 @@ describe('upgrade', () => {
     await user.click(await within(box).findByRole('button', { name: 'Try again' }));
     await within(box).findByText(/^Charged/);
     expect(button().disabled).toBe(false);
+  });
+
+  test('COM-410 COM-514 amounts that cannot be fetched are reported in the language of the page', async () => {
+    const down = { 'subscriptions.planChange': apiError({ status: 500 }) };
+    const { user } = open(1, { locale: 'es', over: { planId: 8 }, answers: down });
+    await user.click(await screen.findByRole('button', { name: /Anual/ }));
+    const box = await screen.findByRole('dialog');
+    expect((await within(box).findByRole('alert')).textContent).toContain(
+      'No se pudieron cargar los precios más recientes.',
+    );
+  });
+
+  test('COM-595 COM-120 closing the dialog, or its form for a code, leaves the code of the cart', async () => {
+    const { host, user, box } = await dialog();
+    const coupon = { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 };
+    act(() => commerceState(host).setState({ coupon }));
+    const toggle = within(box).getByRole('button', { name: 'Discount code' });
+    await user.click(toggle);
+    await user.click(toggle);
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(commerceState(host).getState().coupon).toEqual(coupon);
   });
 
   test('COM-410 COM-514 an unavailable service is shown as the reason', async () => {

@@ -48,7 +48,7 @@ function PlanList() {
       <h1 className={`t5 ${s.title}`}>{title}</h1>
       {subscription && (subscription.pendingChange || subscription.pendingDowngrade) && subscription.nextBillingDate ? (
         <output className={s.pending}>
-          {intl.t(subscription.pendingDowngrade ? 'change.pendingDowngrade' : 'change.pendingCancel', {
+          {intl.t(subscription.pendingChange ? 'change.pendingCancel' : 'change.pendingDowngrade', {
             date: intl.longDate(subscription.nextBillingDate, 'UTC'),
           })}
         </output>
