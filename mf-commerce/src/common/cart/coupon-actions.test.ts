@@ -47,3 +47,54 @@ test('COM-058 the refusal of an earlier check neither clears the code nor is sho
   expect(coupon()?.discount).toBe(13.5);
   expect(toasts(host)).toEqual([]);
 });
+
+test('COM-120 of two codes that are applied at a time the later one counts, whichever answer comes first', async () => {
+  for (const valid of [true, false]) {
+    const first = Promise.withResolvers<Checked>();
+    const host = fakeHost({
+      answers: { 'coupons.check': ({ code }) => (code === 'FIRST' ? first.promise : { codename: code, discount: 8 }) },
+    });
+    const applied = applyCoupon(host, 'first', null).catch(() => null);
+    await applyCoupon(host, 'second', null);
+    if (valid) first.resolve({ codename: 'FIRST', discount: 5 });
+    else first.reject(apiError({ status: 404 }));
+    await applied;
+    expect(commerceState(host).getState().coupon?.codename, String(valid)).toBe('SECOND');
+  }
+});
+
+test('COM-596 COM-427 a typed code that fails leaves the one that was applied automatically', async () => {
+  const host = fakeHost({ answers: { 'coupons.check': { codename: 'SPRING', discount: 20, discountAmount: 20 } } });
+  const state = commerceState(host);
+  await applyCoupon(host, 'spring', 4, true);
+  host.api.answer({ 'coupons.check': apiError({ status: 404 }) });
+  await expect(applyCoupon(host, 'wrong', 4)).rejects.toThrow();
+  expect(state.getState().coupon).toMatchObject({ codename: 'SPRING', discount: 20, planId: 4 });
+  host.api.answer({ 'coupons.check': { codename: 'OWN', discount: 30, discountAmount: 30 } });
+  await applyCoupon(host, 'own', 4);
+  host.api.answer({ 'coupons.check': apiError({ status: 404 }) });
+  await expect(applyCoupon(host, 'wrong', 4)).rejects.toThrow();
+  expect(state.getState().coupon).toBeNull();
+});
+
+test('COM-598 COM-058 a code that could not be checked again stays; one that is refused does not', async () => {
+  const host = fakeHost();
+  const state = commerceState(host);
+  const coupon = { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 };
+  for (const error of [
+    apiError({ status: 0, code: 'offline' }),
+    apiError({ status: 503 }),
+    // After thirty changes within a minute.
+    apiError({ status: 429, code: 'too_many_requests', detail: 'Too many attempts.' }),
+  ]) {
+    state.setState({ coupon });
+    host.api.answer({ 'coupons.check': error });
+    await recheckCoupon(host, host.intl({}));
+    expect(state.getState().coupon, String(error.status)).toEqual(coupon);
+  }
+  expect(toasts(host)).toEqual([]);
+  host.api.answer({ 'coupons.check': apiError({ status: 404, detail: 'We do not know this code.' }) });
+  await recheckCoupon(host, host.intl({}));
+  expect(state.getState().coupon).toBeNull();
+  expect(toasts(host)).toHaveLength(1);
+});

@@ -30,7 +30,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
   const open = opened || applied !== null;
 
   const toggle = () => {
-    if (open) commerceState(host).setState({ coupon: null });
+    if (applied) commerceState(host).setState({ coupon: null });
     setOpened(!open);
   };
 

@@ -6,4 +6,6 @@ export interface AppliedCoupon {
   planId: number | null;
   /** Subtotal of the cart that the code was checked for; null for a plan. A different subtotal triggers a new check. */
   goods: number | null;
+  /** Applied by the page for a promo, not by the buyer (COM-427). */
+  automatic?: boolean;
 }

@@ -11,7 +11,9 @@ export function usePromoCode(planId: number | null): void {
   const code = promoCodeFor(planId ?? 0, useGlobalPromo().promo);
   useEffect(() => {
     const applied = commerceState(host).getState().coupon;
-    if (planId === null || !code || applied?.planId === planId) return;
-    applyCoupon(host, code, planId).catch((error: unknown) => host.report('promo code', error));
+    if (planId === null || !code) return;
+    // A code that the buyer has typed stays, one of an earlier promo does not.
+    if (applied?.planId === planId && (!applied.automatic || applied.codename === code)) return;
+    applyCoupon(host, code, planId, true).catch((error: unknown) => host.report('promo code', error));
   }, [host, code, planId]);
 }

@@ -39,9 +39,9 @@ export function handlePlaceError(
 }
 
 /** Refetches everything that the total depends on, after a price change. */
-export async function reloadAmounts(host: Host, intl: IntlShape): Promise<void> {
+export async function reloadAmounts(host: Host, intl: IntlShape, planId: number | null): Promise<void> {
   await Promise.all([host.api.invalidate('orderItems.list'), host.api.invalidate('plans.list')]);
-  await recheckCoupon(host, intl);
+  await recheckCoupon(host, intl, planId);
   await host.api.invalidate('addresses.validate');
 }
 
@@ -76,7 +76,7 @@ export async function placeOrder(
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = handlePlaceError(host, intl, error, intl.t('review.placeFailed'));
-    if ('changed' in outcome) await reloadAmounts(host, intl);
+    if ('changed' in outcome) await reloadAmounts(host, intl, null);
     // The cart contains the reason: sold out, no longer sold, or already ordered in another tab (COM-508).
     else if (isApiError(error) && error.status === 409) await refreshCart(host).catch(() => undefined);
     return outcome;

@@ -279,6 +279,23 @@ describe('subscription', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
+  test('COM-504 a code of the plan that takes off another amount by now is checked again, and the new total shown', async () => {
+    const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
+    const changed = { 'subscriptions.create': apiError({ status: 409, code: 'total_changed' }) };
+    const options = { session: lapsed, confirms: ['accept', 'accept'] };
+    const { host, user } = subscribing(changed, options);
+    act(() => commerceState(host).setState({ coupon: { ...coupon, codename: 'TRY50', discount: 30, planId: 3 } }));
+    const button = await ready('subscribe');
+    host.api.answer({ 'coupons.check': { codename: 'TRY50', discount: 20, discountAmount: 20 } });
+    await user.click(button);
+    await waitFor(() => expect(summary()).toContain('Total$39.99'));
+    host.api.answer({ 'subscriptions.create': subscription as never });
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/subscription/confirmation']));
+    const bodies = host.api.calls.filter(({ name }) => name === 'subscriptions.create').map(({ input: body }) => body);
+    expect(bodies).toMatchObject([{ expectedTotal: 29.99 }, { expectedTotal: 39.99 }]);
+  });
+
   test('COM-195 COM-196 COM-199 a user who used the trial must confirm; declining clears the code', async () => {
     const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
     const { host, user } = subscribing({}, { session: lapsed, confirms: [null] });

@@ -69,7 +69,7 @@ export async function placeSubscription(
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = handlePlaceError(host, intl, error, intl.t('review.subscribeFailed'));
-    if ('changed' in outcome) await reloadAmounts(host, intl);
+    if ('changed' in outcome) await reloadAmounts(host, intl, plan.id);
     // The server records trial use: a trial used in another tab is picked up before the next try.
     if (isApiError(error) && error.code === 'trial_already_used') await host.session.reload();
     return outcome;

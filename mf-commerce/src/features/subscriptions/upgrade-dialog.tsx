@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -33,7 +34,7 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
     retry: false,
   });
   const close = () => {
-    commerceState(host).setState({ coupon: null });
+    if (coupon) commerceState(host).setState({ coupon: null });
     onClose();
   };
   const [confirm, busy] = useAction(async () => {
@@ -65,7 +66,11 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
       }
     >
       {change.isError ? (
-        <ErrorPanel title={change.error.message} onRetry={() => void change.refetch()} busy={change.isFetching} />
+        <ErrorPanel
+          title={sentenceOf(change.error, intl.t('plans.loadFailed'))}
+          onRetry={() => void change.refetch()}
+          busy={change.isFetching}
+        />
       ) : !change.data ? (
         <Skeleton>
           <Bone look="card" />
