@@ -44,6 +44,8 @@ async function changeNow(host: Host, optimistic: (cart: Cart) => Cart, call: () 
   } catch (error) {
     if (before) setCart(host, before);
     host.toast.error(sentenceOf(error, failure), 'cart');
+    // What was there before may have changed meanwhile. Another pending change reads the cart when it ends.
+    if (commerceState(host).getState().changing === 1) void host.api.invalidate('orderItems.list');
     return false;
   }
   await refreshCart(host).catch(() => host.api.invalidate('orderItems.list'));

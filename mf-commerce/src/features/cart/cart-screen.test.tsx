@@ -145,6 +145,22 @@ describe('cart', () => {
     expect(screen.getByText('On-Demand Stream')).toBeTruthy();
   });
 
+  test('COM-593 COM-060 a rejected change brings back no line that was removed meanwhile, and the cart is read again', async () => {
+    const { host, user } = open();
+    const rejected = Promise.withResolvers<never>();
+    const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
+    expect(await rows()).toBe(2);
+    host.api.answer({ 'orderItems.remove': () => rejected.promise });
+    await user.click(screen.getByRole('button', { name: 'Remove Sculpting a Gargoyle Maquette' }));
+    host.api.answer({ 'orderItems.remove': undefined, 'orderItems.list': cartOf(discLine()) });
+    await user.click(screen.getByRole('button', { name: 'Remove Animatronic Eyes from Scratch' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Item removed from your cart.']));
+    await act(async () => rejected.reject(apiError({ status: 503 })));
+    await waitFor(() => expect(toasts(host)).toHaveLength(2));
+    await waitFor(async () => expect(await rows()).toBe(1));
+    expect(screen.queryByText('Animatronic Eyes from Scratch')).toBeNull();
+  });
+
   test('COM-092 only subscribers see their saving', async () => {
     const cart = { ...cartOf(discLine()), subscriptionDiscount: 30 };
     const subscription = { active: true, planId: 3, rank: 2 } as never;
@@ -284,6 +300,15 @@ describe('emailed cart', () => {
     });
     expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
     expect(toasts(host)).toEqual(['This cart link is no longer valid.']);
+  });
+
+  test('COM-594 COM-074 a link that could not be read is not called invalid, and a reload tries it again', async () => {
+    const { host } = visit(() => {
+      throw apiError({ status: 503 });
+    });
+    expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
+    expect(toasts(host)).toEqual(['Oops! We could not update your cart. Please try again.']);
+    expect(host.calls.navigated).toEqual([]);
   });
 
   test('COM-074 a reader who has gone on meanwhile is not brought back to the cart', async () => {
