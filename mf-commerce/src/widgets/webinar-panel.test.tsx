@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
-import { toasts } from '@gargoyle/shared/testing/sent.ts';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { refreshCart } from '../common/cart/cart-actions.ts';
@@ -38,10 +38,10 @@ const webinar = {
     },
   ],
 } as unknown as Webinar;
-const open = (rank: number) =>
+const open = (rank: number, answer = webinar) =>
   openScreen(() => <WebinarPanel webinarSlug="x" />, {
     session: subscribed(rank),
-    answers: { 'webinars.get': webinar, 'webinars.giveFreeAccess': { id: 3, owned: true } },
+    answers: { 'webinars.get': answer, 'webinars.giveFreeAccess': { id: 3, owned: true } },
   });
 
 test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves directly, without the cart', async () => {
@@ -54,6 +54,20 @@ test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves directly, wit
   expect(await screen.findByText('Owned')).toBeTruthy();
   expect(host.api.calls.find(({ name }) => name === 'webinars.giveFreeAccess')?.input).toEqual({ id: 3 });
   expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
+});
+
+test('COM-597 COM-455 a seat that was chosen and reserved is no longer chosen, and cannot be reserved again', async () => {
+  const [saturday, sunday] = webinar.variants as [Webinar['variants'][0], Webinar['variants'][0]];
+  const monday = { ...saturday, id: 5, title: 'Monday' };
+  const variants = [{ ...saturday, soldOut: true }, sunday, { ...saturday, id: 6, title: 'Friday' }];
+  const { host, user } = open(3, { ...webinar, variants: [...variants, monday] } as Webinar);
+  await user.click(await screen.findByRole('radio', { name: 'Monday' }));
+  host.api.answer({ 'webinars.get': { ...webinar, variants: [...variants, { ...monday, owned: true }] } as Webinar });
+  await user.click(screen.getByRole('button', { name: 'Reserve Your Seat' }));
+  expect(await screen.findByText('Owned')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monday' }).checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Reserve Your Seat' }));
+  await waitFor(() => expect(sent(host, 'webinars.giveFreeAccess')).toEqual([{ id: 5 }, { id: 6 }]));
 });
 
 test('COM-457 a reserved seat is never shown as in the cart, even if the panel could not refetch', async () => {

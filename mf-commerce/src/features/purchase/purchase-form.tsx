@@ -33,7 +33,9 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
   const shown = withCart(groups, cart);
   const group = shown.find(({ category }) => category === chosenCategory) ?? shown[0];
   if (!group) return null;
-  const chosen = group.options.find((option) => option.key === chosenKey) ?? group.options.find(choosable);
+  // The chosen one may be taken by now.
+  const open = group.options.filter(choosable);
+  const chosen = open.find((option) => option.key === chosenKey) ?? open[0];
   const subscription = group.category === 'subscriptions';
   return (
     <div className={s.form}>
