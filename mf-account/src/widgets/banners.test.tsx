@@ -55,6 +55,17 @@ test('ACC-317 ACC-346 an empty server message adds nothing', async () => {
   }
 });
 
+test('ACC-400 ACC-315 an address that was verified on another device by now is not asked for any longer', async () => {
+  const verified = apiError({ status: 400, fields: { nonFieldErrors: ['This email address is already verified.'] } });
+  const { host, user } = openScreen(<VerifyEmailBanner />, {
+    session: unverified,
+    answers: { 'auth.resendEmail': verified },
+  });
+  host.session.reload = async () => host.session.setState(fakeMember());
+  await user.click(resend());
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
 test('ACC-317 a failure shows the default text and the server’s first message', async () => {
   const often = apiError({ status: 400, fields: { nonFieldErrors: ['Sent too often.', 'second'] } });
   const { host, user } = openScreen(<VerifyEmailBanner />, {

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -21,6 +21,8 @@ export default function VerifyEmailBanner() {
       host.toast.error(intl.t('verifyBanner.failed'), 'verifyEmail');
       const detail = sentenceOf(error, '');
       if (detail) host.toast.error(detail, 'verifyEmail');
+      // It may have been verified on another device (ACC-400).
+      if (isApiError(error) && error.status === 400) await host.session.reload();
     }
   });
   if (!unverified || isAt(pathname, paths.checkout())) return null;

@@ -1,5 +1,5 @@
 import { randomHex } from '@gargoyle/shared/client/random-hex';
-import { sentenceOf } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
@@ -43,6 +43,8 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
       await run();
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t(messages.failed)), 'subscription');
+      // It may have been changed on another device (ACC-401).
+      if (isApiError(error) && error.status === 409) await host.session.reload();
       return false;
     }
     await host.session.reload();

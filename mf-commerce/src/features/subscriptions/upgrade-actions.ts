@@ -36,6 +36,8 @@ export async function confirmUpgrade(
       changed ? intl.t('review.totalChanged') : sentenceOf(error, intl.t('change.upgradeFailed')),
       'subscription',
     );
+    // The subscription may have been changed on another device (COM-599).
+    if (isApiError(error) && error.status === 409 && !changed) await host.session.reload();
     return false;
   }
 }
