@@ -38,7 +38,7 @@ function Detail({ order }: { order: Order }) {
           <p>
             {order.creditCard
               ? intl.t('orders.card', {
-                  type: brandName(order.creditCard.cardType) ?? order.creditCard.cardType,
+                  type: brandName(order.creditCard.cardType) ?? intl.t('orders.cardType'),
                   last4: order.creditCard.last4,
                 })
               : order.paypalAccount

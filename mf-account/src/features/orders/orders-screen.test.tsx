@@ -114,6 +114,12 @@ test('ACC-202 ACC-208 an order has the same day in the list and in its detail, i
   expect(await screen.findByText('March 4, 2026')).toBeTruthy();
 });
 
+test('ACC-399 ACC-207 a card of an unknown brand is called a card', async () => {
+  const { creditCard } = order();
+  await opened({ 'orders.get': order({ creditCard: creditCard && { ...creditCard, cardType: 'unknown' } }) });
+  expect(await screen.findByText('Card ending in 1111')).toBeTruthy();
+});
+
 test('ACC-207 a PayPal account instead of the card', async () => {
   const paypal = order({
     creditCard: null,
