@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { breakingChanges } from './declared-changes.ts';
 
 // All cases in one comparison, because the compiler is slow.
@@ -53,4 +53,12 @@ test('PLAT-010 under one name a widget may accept more and an event carry more, 
   expect(refused[2]).toBe(
     'a.renamed.v1 takes { courseSlug: string } where the last release has { tutorialSlug: string }: publish the changed form under a new name',
   );
+});
+
+test('PLAT-443 the health watch compares declared types without a folder to write to, as its container has none', () => {
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const widgets = (props: string) => ({ widgets: { 'a.one.v1': props }, events: {} });
+  expect(breakingChanges(widgets('{ slug: string }'), widgets('{ slug: string; label?: string }'))).toEqual([]);
+  expect(breakingChanges(widgets('{ slug: string }'), widgets('{ slug: number }'))).toHaveLength(1);
 });

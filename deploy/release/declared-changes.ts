@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
+import { errorsIn, withProgram } from '@gargoyle/build/uses/program.ts';
 import type { Declarations } from '@gargoyle/shared/contract/release-record';
 
 // Code built against the last release still passes the old props to a widget and reads the old fields of an event. The
@@ -30,33 +28,16 @@ function pairs(last: Declarations, next: Declarations): Pair[] {
   return [...of('widgets', 'Takes'), ...of('events', 'Carries')];
 }
 
+/** Does not exist on disk: the health watch has no folder in which it could write one. */
+const FILE = path.join(ROOT, 'declared.ts');
+
 /** Lines (from 1) of a text in which the compiler finds an error. */
 function refusedLines(text: string): Set<number> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-declared-'));
-  try {
-    writeFileSync(path.join(folder, 'declared.ts'), text);
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--pretty',
-      'false',
-      '--target',
-      'es2024',
-      '--types',
-      '',
-    ];
-    const { status, stdout, error } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), [...options, 'declared.ts'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    if (error) throw error;
-    const lines = [...stdout.matchAll(/^declared\.ts\((\d+),/gm)].map(([, line]) => Number(line));
-    if (status !== 0 && !lines.length) throw new Error(`declared types could not be compared: ${stdout}`);
-    return new Set(lines);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const read = (file: string) => (file === FILE ? text : undefined);
+  return withProgram({ roots: [FILE], read }, (project) => {
+    const found = [...project.program.getSyntacticDiagnostics(FILE), ...errorsIn(project, FILE)];
+    return new Set(found.map(({ pos }) => text.slice(0, pos).split('\n').length));
+  });
 }
 
 /** The pairs that the compiler refuses. */
