@@ -26,6 +26,15 @@ test('PLAT-176 the edge, too, starts in production only with explicit settings',
   expect(() => readSettings({ ...PRODUCTION, GARGOYLE_FAULTS: 'on' })).toThrow(SettingsError);
 });
 
+test.each(['PUBLIC_URL', 'API_PUBLIC_URL', 'API_URL'])(
+  'PLAT-440 an edge does not start with something else than an address in %s, and says what to set',
+  (name) => {
+    for (const value of ['school:4000', '192.168.1.20:4000', '/school', 'http://'])
+      expect(() => readSettings({ [name]: value })).toThrow(`${name} must be an http or https address, as http://`);
+    expect(() => readSettings({ [name]: 'http://school:4000/' })).not.toThrow();
+  },
+);
+
 test('PLAT-215 outside production an edge without a public key says which one it trusts, and what to set', () => {
   expect(founderWarning({})).toMatch(/^Without RELEASE_PUBLIC_KEY .* whoever founded/);
   expect(founderWarning({ RELEASE_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEY })).toBeUndefined();

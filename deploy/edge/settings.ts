@@ -5,7 +5,7 @@ import path from 'node:path';
 import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
 import { readTracing, type TracingSettings } from '@gargoyle/shared/tracing/tracing-settings';
 import { dataFolder } from '../release/folders.ts';
-import { apiUrlOf, numberOf, SettingsError } from '../release/setting-values.ts';
+import { addressOf, apiUrlOf, numberOf, SettingsError } from '../release/setting-values.ts';
 import { s3AddressOf } from '@gargoyle/store/store-address.ts';
 import { readerAddresses } from './reader-address.ts';
 
@@ -126,8 +126,8 @@ export function readSettings(env: NodeJS.ProcessEnv, reader: 'edge' | 'watch' = 
     host: env['HOST'] || 'loopback',
     data,
     store: storeOf(env['RELEASE_STORE']),
-    publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
-    apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
+    publicUrl: addressOf('PUBLIC_URL', env['PUBLIC_URL'], `http://localhost:${port}`),
+    apiPublicUrl: addressOf('API_PUBLIC_URL', env['API_PUBLIC_URL'], `http://localhost:${apiPort}`),
     apiUrl: apiUrlOf(env),
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),

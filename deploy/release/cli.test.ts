@@ -102,6 +102,46 @@ test.each([
   60_000,
 );
 
+test.each([
+  [['--percent=10'], '--percent=10 is not an option of this command, so nothing was changed. Its options, '],
+  [['--precent', '10'], '--precent is not an option of this command, '],
+  [['--percent', '10', 'mf-player@aaaaaaaaaaaa'], 'mf-player@aaaaaaaaaaaa is not an option of this command, '],
+])(
+  'PLAT-435 a canary with %j, which the command does not know, is not promoted for everybody',
+  async (words, sentence) => {
+    const { type, live, second } = await school();
+    const { status, output } = await type('promote', second, '--unverified', 'a hurry', ...words);
+    expect([status, output.startsWith(sentence)]).toEqual([1, true]);
+    expect([live()?.version, live()?.canary]).toEqual(['aaaaaaaaaaaa', undefined]);
+  },
+);
+
+test('PLAT-435 a share that npm took for itself, because two dashes are missing, makes no promotion for everybody', async () => {
+  const { folders, type, live, second } = await school();
+  await putVerdict(folders, { shell: 'aaaaaaaaaaaa', 'mf-catalog': 'bbbbbbbbbbbb' });
+  // npm run promote mf-catalog@… --percent=10
+  vi.stubEnv('npm_config_percent', '10');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, output } = await type('promote', second);
+  expect([status, output]).toEqual([
+    1,
+    expect.stringMatching(/^npm took --percent for itself.*promote -- mf-catalog@/),
+  ]);
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+  expect((await type('promote', second, '--percent', '10')).status).toBe(0);
+});
+
+test.each([
+  [['repair', '--above=12'], '--above=12'],
+  [['link', 'mf-catalog@aaaaaaaaaaaa', '--hour', '1'], '--hour'],
+  [['mf-catalog', 'mf-player'], 'mf-player'],
+  [['keys', 'add', 'key.pem', '--team', 'catalog', '--everything'], '--everything'],
+])('PLAT-435 an unknown word in %j is refused with the options that there are', async (words, unknown) => {
+  const { type } = await school();
+  const { status, output } = await type('release', ...words);
+  expect([status, output.startsWith(`${unknown} is not an option of this command, `)]).toEqual([1, true]);
+});
+
 test('PLAT-372 the first releases of a store, which need each other, go live together by one command', async () => {
   const folders = emptyStore();
   putFake(folders, { app: 'shell', version: 'a', lends: { endpoints: {} } });
@@ -207,6 +247,16 @@ test('PLAT-099 a damaged store, an unknown key and unexpected errors are reporte
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(type('rollback', 'mf-catalog').output).toMatch(/\n +at /);
 }, 60_000);
+
+test('PLAT-099 a wrong setting is reported in one sentence, and nothing is changed', async () => {
+  const { folders, live, second } = await school();
+  const type = inProcessCommandRunner({ GARGOYLE_DATA: path.dirname(folders.root), PORT: 'four thousand' });
+  expect(await type('promote', second, '--unverified', 'the test')).toEqual({
+    status: 1,
+    output: 'PORT must be a number from 1 to 65535.',
+  });
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+});
 
 test('PLAT-085 a silent API blocks a promotion by command; the history keeps the reason to skip it, and a rollback still works', async () => {
   const { type, live, lines, folders } = await school();

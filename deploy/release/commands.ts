@@ -11,6 +11,7 @@ import { checkChange } from './check-change.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
 import { withOverride, writeOverride } from './override.ts';
 import { signerFor } from './owners-file.ts';
+import { refuseTakenByNpm, refuseUnknown } from './options.ts';
 import { promote, refusalsAhead, rollback, type Target } from './promote.ts';
 import { pruneAfter } from './prune.ts';
 import { publish } from './publish.ts';
@@ -31,17 +32,27 @@ function appOf(text: string | undefined): string {
 
 function percentOf(words: readonly string[]): number | undefined {
   const at = words.indexOf('--percent');
-  if (at < 0) return undefined;
+  if (at < 0) {
+    refuseTakenByNpm('percent');
+    return undefined;
+  }
   const percent = Number(words[at + 1]);
   if (!(percent >= 1 && percent <= 99)) throw new Refused('--percent needs a number from 1 to 99.');
   return percent;
 }
 
-/** The releases before the first flag: several go live together, as the first ones of a store must. */
+/** The words before the first option, and the rest. */
+function divided(words: readonly string[]): [names: readonly string[], options: readonly string[]] {
+  const first = words.findIndex((word) => word.startsWith('--'));
+  const count = first < 0 ? words.length : first;
+  return [words.slice(0, count), words.slice(count)];
+}
+
+/** The releases before the first option: several go live together, as the first ones of a store must. */
 function targetsOf(words: readonly string[]): Target[] {
-  const flags = words.findIndex((word) => word.startsWith('--'));
   const percent = percentOf(words);
-  const targets = words.slice(0, flags < 0 ? words.length : flags).map((word) => {
+  const [names] = divided(words);
+  const targets = names.map((word) => {
     const [name, version] = word.split('@');
     if (!version) throw new Refused('Name a release: npm run promote -- mf-catalog@<version>');
     return { app: appOf(name), version, ...(percent === undefined ? {} : { percent }) };
@@ -96,7 +107,9 @@ async function link(folders: Folders, words: readonly string[]): Promise<string[
   const at = words.indexOf('--hours');
   const hours = at < 0 ? 8 : Number(words[at + 1]);
   if (!(hours > 0 && hours <= 168)) throw new Refused('--hours needs a number from 1 to 168.');
-  const named = words.filter((word) => word.includes('@')).map((word) => word.split('@') as [string, string]);
+  const [names, options] = divided(words);
+  refuseUnknown('link', options);
+  const named = names.filter((word) => word.includes('@')).map((word) => word.split('@') as [string, string]);
   if (!named.length)
     throw new Refused('Name at least one release: npm run release -- link mf-catalog@<version> --hours 8');
   for (const [app, version] of named) readRecord(folders, appOf(app), version);
@@ -123,6 +136,7 @@ async function link(folders: Folders, words: readonly string[]): Promise<string[
 async function keys(folders: Folders, [what, name, ...words]: readonly string[]): Promise<string[]> {
   const team = words[words.indexOf('--team') + 1];
   if (what === undefined) return keyLines(folders);
+  refuseUnknown('keys', words);
   if (what === 'add' && name && words.includes('--team') && team)
     return [`Added the key ${await addKey(folders, name, { team, all: words.includes('--all') })} of ${team}.`];
   if (what === 'retire' && name) {
@@ -142,11 +156,16 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     verifyInBrowsers(words.slice(1));
     return [];
   }
-  if (command === 'release' && first === 'repair') return repair(folders, aboveOf(words));
+  if (command === 'release' && first === 'repair') {
+    const above = aboveOf(words);
+    refuseUnknown('repair', words.slice(1));
+    return repair(folders, above);
+  }
   if (command === 'release' && first === 'keys') return keys(folders, words.slice(1));
   if (command === 'release') {
     const app = appOf(first);
     const withoutCommit = reasonOf(words, '--without-commit', 'the host is down');
+    refuseUnknown('release', words.slice(1));
     refuseTypeErrors(app);
     const version = await publish(folders, app, { withoutCommit });
     const whole = await tryDeltas(folders, app, version);
@@ -165,6 +184,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const unverified = reasonOf(words, '--unverified', 'the shop is down');
     const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
     const unstated = reasonOf(words, '--unstated', 'it was published before statements existed');
+    refuseUnknown('promote', divided(words)[1]);
     if (!readDeployment(folders)) refuseAlone(targets);
     const silent = await checkApi(folders, targets, { apiUrl: apiUrlOf(process.env), withoutApi });
     const reason = [unverified, withoutApi, unstated].filter(Boolean).join('; ') || undefined;

@@ -10,8 +10,16 @@ export function numberOf(name: string, text: string | undefined, otherwise: numb
   return value;
 }
 
+/** @throws SettingsError unless it is an http or https address */
+export function addressOf(name: string, text: string | undefined, otherwise: string): string {
+  const address = text || otherwise;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+    throw new SettingsError(`${name} must be an http or https address, as ${otherwise}; "${address}" is none.`);
+  return address.replace(/\/$/, '');
+}
+
 /** The API as it is reached from here. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
-  return (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, '');
+  return addressOf('API_URL', env['API_URL'], `http://127.0.0.1:${apiPort}`);
 }
