@@ -1,16 +1,21 @@
 // npm run released-calls: checks that the API of this source still answers the calls of released versions.
 import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
-import { dataFolder, foldersOf } from '../release/folders.ts';
+import { releaseFolders } from '../release/folders.ts';
+import { refresh } from '../release/local-copy.ts';
 import { reportError } from '../release/report-error.ts';
 import { brokenCalls, unknownCallers } from './broken-calls.ts';
 import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
 const USAGE = `Usage: npm run released-calls -- [what]
-  (none)    check against the releases of the store (GARGOYLE_DATA)
+  (none)    check against the releases of the store (RELEASE_STORE, or that of GARGOYLE_DATA)
   recorded  check against the calls recorded in the repository
   keep      record the calls of the store in the repository, then check`;
 
-const store = (): ReleasedCalls => callsOfStore(foldersOf(dataFolder()));
+async function store(): Promise<ReleasedCalls> {
+  const folders = releaseFolders();
+  await refresh(folders);
+  return callsOfStore(folders);
+}
 
 function judge(released: ReleasedCalls, where: string): void {
   for (const line of unknownCallers(released)) console.log(line);
@@ -28,7 +33,7 @@ try {
     process.exitCode = 1;
   } else if (what === 'recorded') judge(savedCalls(), 'recorded in the repository');
   else {
-    const released = store();
+    const released = await store();
     if (what === 'keep') saveCalls(released);
     judge(released, `revision ${released.revision} of the store${what === 'keep' ? ', recorded' : ''}`);
   }

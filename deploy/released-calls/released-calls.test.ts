@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { EndpointShape } from '@gargoyle/shared/contract/release-record';
 import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Folders } from '../release/folders.ts';
 import type { Named } from '../release/mixes.ts';
 import { promote } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
@@ -162,4 +164,29 @@ test('PLAT-210 ignored keywords are not saved, and the whole contract is compati
     OBJECT({ title: TEXT, kind: lean, pattern: TEXT }),
   );
   expect(brokenCalls(store, { ...all, 'courses.find': call({ reads }) })).toEqual([]);
+});
+
+test('PLAT-221 the check before an API is deployed reads the store that RELEASE_STORE names', async () => {
+  const [demo, school] = [emptyStore(), emptyStore()];
+  const live = (folders: Folders, endpoints: Record<string, EndpointShape>) =>
+    promote(
+      folders,
+      ['shell', 'mf-catalog'].map((app) => ({
+        app,
+        version: putFake(folders, { app, version: 'a', uses: app === 'shell' ? {} : { endpoints } }),
+      })),
+      { lenient: true },
+    );
+  await live(demo, {});
+  await live(school, { 'courses.gone': call() });
+  const run = (env: Record<string, string>) => {
+    const tool = path.join(import.meta.dirname, 'cli.ts');
+    const { status, stderr } = spawnSync(process.execPath, [tool], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', GARGOYLE_DATA: path.dirname(demo.root), ...env },
+    });
+    return [status, stderr.includes('courses.gone (POST /courses/): the API does not answer')];
+  };
+  expect(run({ RELEASE_STORE: school.root })).toEqual([1, true]);
+  expect(run({ RELEASE_STORE: '' })).toEqual([0, false]);
 });
