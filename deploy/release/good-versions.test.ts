@@ -66,6 +66,19 @@ test('PLAT-116 after two bad promotions in a row readers and their fallback are 
   expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
 });
 
+test('PLAT-116 whoever replaces a bad version by promoting a good one again does not roll back to the bad one', async () => {
+  const folders = emptyStore();
+  const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+  const now = Date.now();
+  await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')], { now: now - 9 * HOUR });
+  const good = put('mf-catalog', 'b');
+  await promote(folders, [good], { now: now - 5 * HOUR });
+  await promote(folders, [put('mf-catalog', 'c')], { now: now - 60_000 });
+  await promote(folders, [good], { now });
+  const { remotes } = await rollback(folders, 'mf-catalog', { now: now + 1000 });
+  expect(remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
+});
+
 test('PLAT-116 without a good version the last live one is the fallback; a promoted version is not its own fallback', async () => {
   const folders = emptyStore();
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });

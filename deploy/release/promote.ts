@@ -179,13 +179,17 @@ function unverifiedMix(folders: Folders, before: Deployment, changes: readonly C
   return `${name} ${finding}: npm run release -- verify ${name}, or give a reason: --unverified "reason"`;
 }
 
-/** Rollback targets of `app`, nearest first: its previous version, and the good ones that were live before it. */
+/**
+ * Rollback targets of `app`, nearest first: its previous version, and the good ones that were live before it. A previous
+ * version that is not good, such as one that was replaced by promoting a good one again, comes after all good ones.
+ */
 function reachable(folders: Folders, app: string, { version: live, previous }: LiveRelease, now: number): Release[] {
   if (!previous) return [];
   const good = goodVersions(readHistory(folders), app, now).filter((version) => version !== live);
   // Pruned versions cannot come back.
   const older = good.slice(good.indexOf(previous.version) + 1).filter((one) => hasRecord(folders, app, one));
-  return [previous, ...older.map((version) => readRecord(folders, app, version).release)];
+  const releases = older.map((version) => readRecord(folders, app, version).release);
+  return good.includes(previous.version) ? [previous, ...releases] : [...releases, previous];
 }
 
 /** Why a release must not be a rollback target; undefined when it may. */
@@ -265,7 +269,8 @@ export function rollback(
     const [fault] = faults;
     if (fault && !to) throw fault;
     if (fault) say(`Skipped: ${fault.message}`);
-    const behind = to && (await firstFit(all.slice(all.indexOf(to) + 1), (release) => backAt(to, release)));
+    const older = to ? all.slice(all.indexOf(to) + 1).filter(({ version }) => version !== live?.previous?.version) : [];
+    const behind = to && (await firstFit(older, (release) => backAt(to, release)));
     const deployment = backAt(to, behind);
     const refusal = to ? undefined : misfit(deployment);
     if (refusal) throw refusal;
