@@ -176,6 +176,24 @@ test('PLAT-005 the last 20 releases stay, older ones until they are 30 days old'
   expect(await prune(folders, now)).toHaveLength(0);
 });
 
+test('PLAT-005 a release that was live until now stays for 30 days, however long ago it was published', async () => {
+  const folders = await school();
+  const day = 86_400_000;
+  const now = Date.now();
+  const put = (version: string, age: number) => ({
+    app: 'mf-player',
+    version: putFake(folders, { app: 'mf-player', version, createdAt: new Date(now - age * day).toISOString() }),
+  });
+  const [before, bad] = [put('b', 50), put('c', 40)];
+  await promote(folders, [before], { now: now - 45 * day });
+  await promote(folders, [bad], { now: now - 35 * day });
+  for (let place = 0; place < 21; place++) put((0x40 + place).toString(16), place);
+  await rollback(folders, 'mf-player', { now });
+  await promote(folders, [{ app: 'mf-player', version: '40'.repeat(6) }], { now: now + 60_000 });
+  expect(await prune(folders, now + 60_000)).not.toContain(`mf-player@${bad.version}`);
+  expect(await prune(folders, now + 31 * day)).toContain(`mf-player@${bad.version}`);
+});
+
 test('PLAT-096 rollback targets stay, however old, and a rollback works when older releases are gone', async () => {
   const folders = await school();
   const day = 86_400_000;
@@ -184,7 +202,8 @@ test('PLAT-096 rollback targets stay, however old, and a rollback works when old
     return { app: 'mf-player', version: putFake(folders, { app: 'mf-player', version: digits, createdAt }) };
   };
   const versions = ['b', 'c', 'd', 'e', 'f', '1', '2'].map((digit) => old(digit));
-  for (const target of versions) await promote(folders, [target]);
+  for (const [place, target] of versions.entries())
+    await promote(folders, [target], { now: Date.now() - 60 * day + place * 60_000 });
   const canary = old('3');
   await promote(folders, [{ ...canary, percent: 10 }]);
   for (let place = 0; place < 20; place++) putFake(folders, { app: 'mf-player', version: (0x40 + place).toString(16) });

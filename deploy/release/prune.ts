@@ -20,9 +20,15 @@ function waysBack(folders: Folders, app: string): string[] {
   return [...new Set(promoted.toReversed())].filter((version) => !taken.has(version)).slice(0, WAYS_BACK);
 }
 
+/** When each version of `app` last began or ended to be shown, in ms since 1970. */
+function lastShown(folders: Folders, app: string): ReadonlyMap<string, number> {
+  const lines = readHistory(folders).filter((line) => line.app === app);
+  return new Map(lines.flatMap(({ version, from, at }) => [version, from ?? ''].map((one) => [one, Date.parse(at)])));
+}
+
 /**
- * Removes releases that no open tab can need and no rollback uses: beyond the last 20, older than 30 days (PLAT-005),
- * and neither live, canary, previous nor among the last good ones (PLAT-096).
+ * Removes releases that no open tab can need and no rollback uses: beyond the last 20, published and last shown more
+ * than 30 days ago (PLAT-005), and neither live, canary, previous nor among the last good ones (PLAT-096).
  */
 export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
   return withLock(folders, async () => {
@@ -37,8 +43,11 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
         ...waysBack(folders, app),
       ]);
       const all = versionsOf(folders, app);
+      const shown = lastShown(folders, app);
       for (const { version, createdAt } of all.slice(KEPT)) {
-        if (needed.has(version) || now - Date.parse(createdAt) < DAYS * 86_400_000) continue;
+        // Tabs of a release that was just replaced are open, however long ago it was published.
+        const last = Math.max(Date.parse(createdAt), shown.get(version) ?? 0);
+        if (needed.has(version) || now - last < DAYS * 86_400_000) continue;
         await dropRelease(folders, app, version);
         removed.push(`${app}@${version}`);
       }
