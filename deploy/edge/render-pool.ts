@@ -57,7 +57,9 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
       orders += 1;
       const here = requestContext.getStore();
       const full = { id: orders, composition, ...order, ...(here ? { ids: messageIds(here) } : {}) };
-      return new Promise((answer, refuse) => give({ order: full, deployment, answer, refuse }));
+      return new Promise((answer, refuse) =>
+        give({ order: full, deployment, since: performance.now(), answer, refuse }),
+      );
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));

@@ -19,12 +19,13 @@ const CHECK_MS = 100;
 export interface Waiting {
   order: RenderOrder;
   deployment: Deployment;
+  /** When it was first given to a thread; others may have ended since. */
+  since: number;
   answer(answer: RenderAnswer): void;
   refuse(error: Error): void;
 }
 
 interface Pending extends Waiting {
-  since: number;
   taken: boolean;
 }
 
@@ -86,10 +87,11 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
     ended = true;
     const all = [...waiting.values()];
     waiting.clear();
-    // Orders that the thread had not started did not end it.
-    for (const { refuse } of all.filter(({ taken }) => taken))
-      refuse(new Error(`the render thread ended: ${String(error)}`));
-    onEnd(all.filter(({ taken }) => !taken));
+    // Orders that the thread had not started did not end it, but others may have ended before it could.
+    const now = performance.now();
+    const isOver = ({ taken, since }: Pending) => taken || now - since > TAKE_MS;
+    for (const { refuse } of all.filter(isOver)) refuse(new Error(`the render thread ended: ${String(error)}`));
+    onEnd(all.filter((pending) => !isOver(pending)));
   };
   worker.on('error', end);
   worker.on('exit', end);
@@ -128,7 +130,7 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
     announce,
     give(order) {
       announce(order.deployment, order.order.composition);
-      waiting.set(order.order.id, { ...order, since: performance.now(), taken: false });
+      waiting.set(order.order.id, { ...order, taken: false });
       worker.postMessage(order.order);
       if (!watching) void watch();
     },
