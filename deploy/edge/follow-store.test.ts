@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,10 +9,12 @@ import { createHttpServer } from './http-server.ts';
 import { ask, listening } from '../testing/loopback.ts';
 import { storeKey } from '../release/stored-files.ts';
 import { writeOverride } from '../release/override.ts';
+import { retireKey } from '../release/keys.ts';
 import { signerFor } from '../release/owners-file.ts';
 import { promote, rollback } from '../release/promote.ts';
 import { emptyDisk, inBucket, publishFake } from '../testing/bucket.ts';
 import { edgeSchool, SHELL } from '../testing/edge-school.ts';
+import { teamKey } from '../testing/keys.ts';
 import { type S3Server, startS3 } from '@gargoyle/store/testing/s3-server.ts';
 
 let server: S3Server;
@@ -87,6 +90,24 @@ test('PLAT-224 an override link shows a release that is not on the local disk ye
   expect(await (await get('/', { cookie: `override=${token}` })).text()).toContain('third');
   rmSync(disk.release('shell', version), { recursive: true });
 });
+
+test('PLAT-437 after a key was retired a tab still gets the files of the releases that it had published', async () => {
+  const { get, tools } = await schoolOfBucket();
+  const founder = process.env['RELEASE_SIGNING_KEY'] ?? '';
+  const catalog = await teamKey(tools, 'catalog');
+  vi.stubEnv('RELEASE_SIGNING_KEY', catalog.secret);
+  const older = await publishFake(tools, 'mf-catalog', 'b');
+  vi.stubEnv('RELEASE_SIGNING_KEY', founder);
+  await promote(tools, [older]);
+  await promote(tools, [await publishFake(tools, 'mf-catalog', 'c')]);
+  const file = `/r/mf-catalog/${older.version}/main.js`;
+  expect((await get(file, { 'accept-encoding': 'gzip' })).status).toBe(200);
+  await retireKey(tools, catalog.id);
+  // Its links are refused once the edge knows.
+  const token = writeOverride({ versions: {}, until: Date.now() + 60_000 }, createPrivateKey(catalog.secret));
+  await expect.poll(async () => (await get(`/?override=${token}`)).status, { timeout: 10_000 }).toBe(403);
+  expect((await get(file, { 'accept-encoding': 'identity' })).status).toBe(200);
+}, 30_000);
 
 test('PLAT-429 PLAT-005 an edge that does not know a promotion yet looks for its files before it answers 404', async () => {
   const { get, tools, publishShell } = await schoolOfBucket();

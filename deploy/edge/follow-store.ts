@@ -48,6 +48,8 @@ export function followStore(folders: Folders, warn: (line: string) => void, afte
       const file = path.join(folders.owners, `${ownersLines(folders).length + 1}.json`);
       const next = await store.get(storeKey(folders, file));
       if (!next) return;
+      // Whoever retired a key has countersigned its statements before; the manifest may be the same.
+      await refresh(folders, { prefixes: RELEASES });
       writeAtomically(file, next.bytes);
     }
   }
