@@ -1,3 +1,5 @@
+import { json } from 'node:stream/consumers';
+import type { Served } from '@gargoyle/shared/contract/health-figures';
 import { expect, test } from 'vitest';
 import { writeOverride } from '../release/override.ts';
 import { promote } from '../release/promote.ts';
@@ -50,3 +52,27 @@ test('PLAT-113 counts that the API did not accept are sent later, the last ones 
   await edge.close();
   expect(reportedTo(school)).toMatchObject({ [`mf-catalog@${A}`]: 5, [`shell@${A}`]: before + 5 });
 });
+
+test('PLAT-441 counts that the API accepts later than the edge waits are not sent again', async () => {
+  let accepted = 0;
+  let later = 0;
+  const { get } = await edgeSchool({
+    answers: {
+      '/ops/served': (req, res) =>
+        void json(req).then((body) => {
+          const { served } = body as { served: Served[] };
+          const ofCatalog = served.find(({ remote }) => remote === 'mf-catalog')?.count ?? 0;
+          const isFirst = ofCatalog > 0 && accepted === 0;
+          if (accepted) later += 1;
+          accepted += ofCatalog;
+          // Counted, but not answered in time.
+          if (!isFirst) res.writeHead(204).end();
+        }),
+    },
+  });
+  await get('/mf-catalog');
+  await expect.poll(() => accepted, { timeout: 5000 }).toBe(1);
+  await get('/');
+  await expect.poll(() => later, { timeout: 8000 }).toBeGreaterThan(0);
+  expect(accepted).toBe(1);
+}, 20_000);

@@ -12,7 +12,8 @@ export interface ServedPages {
 
 /**
  * Counts which releases were served in pages and reports them to the API about once a second. A release that cannot
- * even start reports nothing itself: only the edge knows that it was served. Rejected reports are sent again later.
+ * even start reports nothing itself: only the edge knows that it was served. What the API refuses, or is not there to
+ * accept, is sent again later.
  */
 export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'apiUrl' | 'edgeToken'>): ServedPages {
   let waiting = new Map<string, Served>();
@@ -36,7 +37,10 @@ export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'api
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-    } catch {
+    } catch (error) {
+      // Late is not refused: the API may count them still. Pages that are missing blame no release, those counted twice
+      // would seem never to have reported.
+      if (error instanceof Error && error.name === 'TimeoutError') return;
       for (const { remote, version, count } of served) note(remote, version, count);
     }
   }
