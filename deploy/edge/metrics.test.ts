@@ -75,6 +75,24 @@ interface Rule {
   annotations: { summary: string; do: string };
 }
 
+test('PLAT-438 what lasts long in a healthy school is no slow call: the long poll of the edges and films', () => {
+  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const { groups } = parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] };
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
+  const slow = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets = [] }) => targets)].filter(
+    ({ expr }) => expr.includes('gargoyle_http_request_seconds_bucket'),
+  );
+  expect(slow).toHaveLength(2);
+  for (const { expr } of slow) {
+    // Prometheus anchors it.
+    const leftOut = new RegExp(`^(?:${/route!~"([^"]+)"/.exec(expr)?.[1] ?? '$.'})$`);
+    expect(
+      ['/api/v1/epoch', '/api/v1/epoch/', '/media/v/:token/:name/:file'].filter((route) => !leftOut.test(route)),
+    ).toEqual([]);
+    expect(['/api/v1/orders/', '/api/v1/plans/', '/ops'].filter((route) => leftOut.test(route))).toEqual([]);
+  }
+});
+
 test('PLAT-202 every alert is complete and uses metrics of the edge that exist', async () => {
   const { groups } = parse(readFileSync(new URL('../alerts.yaml', import.meta.url), 'utf8')) as {
     groups: { name: string; rules: Rule[] }[];
