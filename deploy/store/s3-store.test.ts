@@ -122,3 +122,23 @@ test('PLAT-220 a write whose response was lost counts as ours, and a conflicting
   expect(await store.putOnce('revisions/8.json', 'theirs')).toBe(false);
   expect(await messageOf(store.putOnce('revisions/9.json', 'ours'))).toContain('too many simultaneous writes');
 });
+
+test('PLAT-223 a write that times out while the store carries it out, and then conflicts with itself, counts as ours', async () => {
+  const store = s3Store(address, server.env, patient);
+  for (const [key, hidden] of [
+    ['revisions/17.json', 0],
+    ['revisions/18.json', 1],
+  ] as const) {
+    let puts = 0;
+    let gets = 0;
+    server.trouble(({ method }) => {
+      if (method === 'PUT') puts += 1;
+      if (method === 'PUT' && puts <= 2) return puts === 1 ? 'lost' : 409;
+      // What it is still carrying out cannot be read yet.
+      if (method === 'GET') gets += 1;
+      return method === 'GET' && gets <= hidden ? 404 : undefined;
+    });
+    expect(await store.putOnce(key, 'ours')).toBe(true);
+    expect(await store.putOnce(key, 'theirs')).toBe(false);
+  }
+});

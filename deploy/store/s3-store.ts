@@ -8,6 +8,12 @@ import type { S3Address } from './store-address.ts';
 /** Attempts of a write that conflicts with a concurrent one (409). */
 const CONFLICTS = 5;
 
+interface Outcome {
+  came: 'written' | 'taken' | 'conflict';
+  /** Refused after an attempt of ours whose response was lost. */
+  again: boolean;
+}
+
 /**
  * The store in a bucket of S3 or a compatible service. Endpoint, region and credentials come from the SDK's usual
  * sources (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID` …).
@@ -39,35 +45,32 @@ export function s3Store(
     return found === 'same' ? undefined : found;
   }
 
-  const write = (
-    key: string,
-    bytes: Buffer | string,
-    once: boolean,
-  ): Promise<'written' | 'taken' | 'conflict' | 'again'> =>
-    call<'written' | 'taken' | 'conflict' | 'again'>(
+  const write = (key: string, bytes: Buffer | string, once: boolean): Promise<Outcome> =>
+    call<Outcome>(
       async ({ PutObjectCommand }, client, abortSignal) => {
         const body = Buffer.from(bytes);
         const request = { Bucket: bucket, Key: prefix + checkedKey(key), Body: body, ContentLength: body.length };
         await client.send(new PutObjectCommand({ ...request, ...(once ? { IfNoneMatch: '*' } : {}) }), { abortSignal });
-        return 'written';
+        return { came: 'written', again: false };
       },
       (error) => {
-        const { $metadata } = failureOf(error);
-        if (once && statusOf(error) === 412)
-          return { answer: ($metadata?.attempts ?? 1) > 1 ? ('again' as const) : ('taken' as const) };
-        return once && statusOf(error) === 409 ? { answer: 'conflict' as const } : undefined;
+        const again = (failureOf(error).$metadata?.attempts ?? 1) > 1;
+        if (once && statusOf(error) === 412) return { answer: { came: 'taken', again } };
+        return once && statusOf(error) === 409 ? { answer: { came: 'conflict', again } } : undefined;
       },
     );
 
   async function putOnce(key: string, bytes: Buffer | string): Promise<boolean> {
+    let mayBeOurs = false;
     for (let tries = 1; ; tries += 1) {
-      const came = await write(key, bytes, true);
+      const { came, again } = await write(key, bytes, true);
+      mayBeOurs ||= again;
       if (came === 'written') return true;
-      if (came === 'taken') return false;
+      if (came === 'taken' && !mayBeOurs) return false;
       const there = (await get(key))?.bytes;
       // An attempt whose response was lost may have been ours; content that is written once has an id or a signature,
       // so equal bytes are ours.
-      if (there) return came === 'again' && there.equals(Buffer.from(bytes));
+      if (there) return mayBeOurs && there.equals(Buffer.from(bytes));
       if (tries === CONFLICTS) throw failed(new Error('too many simultaneous writes'));
     }
   }

@@ -43,6 +43,7 @@ function answer(res: ServerResponse, status: number, code: string): void {
 
 const CODES: Readonly<Record<number, string>> = {
   403: 'AccessDenied',
+  404: 'NoSuchKey',
   409: 'ConditionalRequestConflict',
   412: 'PreconditionFailed',
   503: 'SlowDown',
