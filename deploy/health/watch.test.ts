@@ -194,6 +194,17 @@ test('PLAT-115 a release changed by somebody meanwhile is not rolled back, and w
   expect(readHistory(folders)).toHaveLength(4);
 });
 
+test('PLAT-442 a very long reason of a change does not keep the API from accepting the report', async () => {
+  const { folders, put, look } = await school();
+  await promote(folders, [put(CATALOG, 'b')]);
+  await rollback(folders, CATALOG, { reason: 'it failed: '.repeat(1000) });
+  const { history = [] } = (await look()) ?? {};
+  expect(history[0]).toMatchObject({ what: 'rollback', reason: expect.stringMatching(/^it failed: .*…$/) });
+  // What `/ops/watch` accepts.
+  for (const { reason = '' } of history) expect(reason.length).toBeLessThanOrEqual(2000);
+  expect(readHistory(folders).at(-1)?.reason).toHaveLength(11_000);
+});
+
 test('PLAT-115 a page counts as silent only after its reporting time, also after a restart of the watch', async () => {
   const folders = emptyStore();
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });

@@ -36,6 +36,13 @@ const LIVE = ['deploy.json', 'history.jsonl', 'owners/', 'revisions/'];
 /** Time for a served page to send its report. */
 const REPORT_MS = 15_000;
 const SHOWN = 30;
+/** The API accepts no longer texts; a reason may be a whole log that somebody pasted. */
+const LONGEST_REASON = 500;
+
+const shortened = (line: HistoryLine): HistoryLine =>
+  line.reason && line.reason.length > LONGEST_REASON
+    ? { ...line, reason: `${line.reason.slice(0, LONGEST_REASON).toWellFormed()}…` }
+    : line;
 
 /** Watches canaries and recent promotions, and rolls back releases that are worse than allowed (PLAT-017). */
 export function createWatch({ folders, figures, margins, now, say }: WatchParts) {
@@ -105,7 +112,7 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
       if (verdict.reason) await rollBack(releaseCase, verdict.reason, deployment.revision);
     }
     const { revision } = readDeployment(folders) ?? deployment;
-    const history = readHistory(folders).slice(-SHOWN).toReversed();
+    const history = readHistory(folders).slice(-SHOWN).map(shortened).toReversed();
     return { at: new Date(now()).toISOString(), revision, watched, history };
   };
 }
