@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToCart } from '../../../testing/shopping.ts';
+import { addToCart, orderInput } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -94,4 +94,20 @@ test('API-C-245 API-C-258 the thirty-first check within a minute is refused', as
     all.push((await school.call('coupons.check', { code: 'YEAR80', plan: '4' }, options)).status);
   expect(all.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(all[30]).toBe(429);
+});
+
+test('API-C-299 an account whose owner has used a code of their own can be removed, and nobody gets the code', async () => {
+  const { db } = school.school;
+  await db.execute(`insert into coupons (codename, kind, value, for_carts, user_id)
+    select 'VETERAN20', 'pctg', 20, true, id from users where email like 'collector@%'`);
+  await addToCart(school, 'collector', 'dvdset', 2);
+  const placed = await school.call('orders.place', await orderInput(school, { coupon: 'VETERAN20' }), {
+    as: 'collector',
+  });
+  expect(placed.status).toBe(201);
+  expect((await school.call('profile.remove', {}, { as: 'collector' })).status).toBe(204);
+  const { rows } = await db.execute(`select o.user_id, c.codename from orders o join coupons c on c.id = o.coupon_id
+    where o.id = ${placed.body.id}`);
+  expect(rows).toEqual([{ user_id: null, codename: 'VETERAN20' }]);
+  expect(await check('VETERAN20')).toMatchObject({ body: { code: 'coupon_not_for_you' } });
 });

@@ -1,5 +1,4 @@
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from '../drizzle.ts';
-import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -15,8 +14,8 @@ export const coupons = pgTable('coupons', {
   maxUses: integer(),
   uses: integer().notNull().default(0),
   maxUsesPerUser: integer(),
-  /** Only for this user. */
-  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  /** Only for this user. No reference: orders name the code, so it stays when the account is removed, for nobody. */
+  userId: integer(),
   forCarts: boolean().notNull().default(false),
   planIds: integer().array().notNull().default([]),
   minimumCents: integer().notNull().default(0),
