@@ -100,7 +100,8 @@ export async function changePlan(
       planId: plan.id,
       onTrial,
       periodStart: current.periodStart.toISOString(),
-      netCents: quoted.dueCents - quoted.taxCents,
+      // What it credits was paid, too: the next upgrade credits it again.
+      netCents: (plan.priceCents ?? 0) - quoted.discountCents,
       couponId: coupon?.id ?? null,
     },
     source: onTrial || quoted.dueCents === 0 ? { token: '' } : await defaultSource(tx, user.id),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unbalanced } from '../../../testing/shopping.ts';
+import { nonce, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -100,6 +100,19 @@ test('API-C-241 API-C-244 ten concurrent upgrades change the plan once', async (
       and status <> 'processor_declined' group by user_id order by user_id`,
   );
   expect(rows.every(({ n }) => n === 1)).toBe(true);
+});
+
+test('API-C-292 who upgrades in two steps pays as much as in one', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  await school.call('subscriptions.create', { plan: 7, billingAddress: PORTLAND, payment }, { as: 'lapsed' });
+  expect((await preview('lapsed', 4)).body).toMatchObject({ unusedCredit: 19.99, amountDue: 380 });
+  expect((await change('lapsed', 3)).body.transactions.map(({ amount }) => amount)).toEqual([40, 19.99]);
+  expect((await preview('lapsed', 4)).body).toMatchObject({ unusedCredit: 59.99, amountDue: 340 });
+  // What a code took off was not paid, and is not credited.
+  await change('lapsed', 4, { coupon: 'YEAR80' });
+  const { rows } = await school.school.db.execute(`select last_paid_cents from subscriptions s
+    join users u on u.id = s.user_id where u.email like 'lapsed@%' and s.status = 'active'`);
+  expect(rows).toEqual([{ last_paid_cents: 31_999 }]);
 });
 
 test('API-C-221 charges and transactions balance', async () => {

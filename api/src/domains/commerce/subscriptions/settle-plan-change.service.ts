@@ -17,7 +17,7 @@ export interface AgreedPlanChange {
   onTrial: boolean;
   /** Start of the period whose rest is credited, as ISO text. */
   periodStart: string;
-  /** Charge for the new period, without tax. */
+  /** Paid for the new period, without tax: the charge and what it credits. */
   netCents: number;
   couponId: number | null;
 }
