@@ -187,6 +187,52 @@ test('API-C-290 a new method whose purchase is declined is deleted at the provid
   expect(await stored()).toEqual(before);
 });
 
+test('API-C-293 a stored method that its owner enters again stays when that purchase is declined', async () => {
+  // PayPal accounts get the token that they have already.
+  const token = 'pm_demo_yearly';
+  const face = { kind: 'paypal', email: 'y@example.com', firstName: 'Y', lastName: 'L' } as const;
+  const { gateway } = school.school.payments;
+  vi.spyOn(gateway, 'vault').mockResolvedValueOnce({ ok: true, token, face });
+  vi.spyOn(gateway, 'charge').mockResolvedValueOnce({ ok: false, fraud: false, reason: 'no', status: 'failed' });
+  await addToCart(school, 'yearly', 'dvdset', 1);
+  const payment = { paymentMethodNonce: 'any', storeMethod: true };
+  const declined = await school.call('orders.place', await orderInput(school, { payment }), { as: 'yearly' });
+  await school.school.sweep();
+  expect([declined.status, await atGateway(token)]).toEqual([402, true]);
+  expect((await school.school.db.execute('select 1 from method_removals')).rows).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('API-C-294 a new method is deleted at the provider when its purchase broke off before the charge', async () => {
+  const stored = async () => (await school.school.db.execute(sql`select token from sandbox_methods order by 1`)).rows;
+  const before = await stored();
+  vi.spyOn(school.school.payments.gateway, 'charge').mockRejectedValueOnce(gatewayUnavailable('away'));
+  await addToCart(school, 'walkthrough', 'dvdset', 1);
+  const payment = { paymentMethodNonce: await nonce(school), storeMethod: true };
+  const input = await orderInput(school, { payment });
+  expect((await school.call('orders.place', input, { as: 'walkthrough' })).status).toBe(503);
+  expect(await stored()).toHaveLength(before.length + 1);
+  await school.school.sweep();
+  expect(await stored()).toEqual(before);
+  vi.restoreAllMocks();
+});
+
+test('API-C-294 a purchase that broke off and a declined one with the same new method do not wait for each other', async () => {
+  const { gateway } = school.school.payments;
+  const face = { kind: 'paypal', email: 'w@example.com', firstName: 'W', lastName: 'T' } as const;
+  vi.spyOn(gateway, 'vault').mockResolvedValue({ ok: true, token: 'pm_same_paypal', face });
+  vi.spyOn(gateway, 'charge')
+    .mockRejectedValueOnce(gatewayUnavailable('away'))
+    .mockResolvedValueOnce({ ok: false, fraud: false, reason: 'no', status: 'failed' });
+  const unvault = vi.spyOn(gateway, 'unvault');
+  const input = await orderInput(school, { payment: { paymentMethodNonce: 'any', storeMethod: true } });
+  const place = async () => (await school.call('orders.place', input, { as: 'walkthrough' })).status;
+  expect([await place(), await place()]).toEqual([503, 402]);
+  await school.school.sweep();
+  expect(unvault.mock.calls).toEqual([['pm_same_paypal']]);
+  vi.restoreAllMocks();
+});
+
 test('API-C-248 what staff do with a customer’s methods is noted under both names', async () => {
   const staff = await school.signIn('staff');
   const { rows } = await school.school.db.execute<{ id: number }>(

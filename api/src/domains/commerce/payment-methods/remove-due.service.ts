@@ -1,5 +1,5 @@
 import { asc, eq } from '../../../kernel/db/drizzle.ts';
-import { methodRemovals } from '../../../kernel/db/schema/payments.ts';
+import { methodRemovals, paymentMethods } from '../../../kernel/db/schema/payments.ts';
 import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 
@@ -16,7 +16,9 @@ export const removeDue: DueHandler = {
       .for('update', { skipLocked: true });
     if (!row) return null;
     const work = async () => {
-      await school.payments.gateway.unvault(row.token);
+      // A PayPal account that is entered again has the token of the stored one.
+      const [kept] = await tx.select().from(paymentMethods).where(eq(paymentMethods.token, row.token));
+      if (!kept) await school.payments.gateway.unvault(row.token);
       await tx.delete(methodRemovals).where(eq(methodRemovals.id, row.id));
     };
     return { id: row.id, work };

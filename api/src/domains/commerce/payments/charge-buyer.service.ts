@@ -108,6 +108,10 @@ export async function closeIntent(
 export const declinedRefusal = (declined: Declined): Refusal =>
   declined.fraud ? new Refusal('payment_fraud', TEXTS.fraud) : new Refusal('payment_declined', declined.reason);
 
+/** The method that was stored for an intent's purchase and is saved with it, if any. */
+export const newMethodOf = ({ payload }: PaymentIntentRow): { token: string } | null =>
+  (payload as StoredPayload<{ keep?: { token: string } | null }>).purchase.keep ?? null;
+
 /** The settlement of an open intent whose charge succeeded. */
 export function resumeSettlement<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {
   const { impersonatorId, purchase } = intent.payload as StoredPayload<P>;

@@ -6,7 +6,8 @@ import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { tryLockBuyer } from './buyer-lock.repo.ts';
-import { closeIntent, resumeSettlement } from './charge-buyer.service.ts';
+import { closeIntent, newMethodOf, resumeSettlement } from './charge-buyer.service.ts';
+import { removeAtGateway } from './method-removals.repo.ts';
 
 export interface Recovered {
   purpose: IntentPurpose;
@@ -27,10 +28,17 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
   const recovered: Recovered[] = [];
   for (const intent of intents) {
     const charge = await school.payments.gateway.find(intent.reference);
-    if (charge?.ok) {
-      const settled = await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge));
-      if (settled) recovered.push({ purpose: intent.purpose, id: settled.id });
-    } else await closeIntent(tx, intent.reference, 'declined');
+    const settled = charge?.ok
+      ? await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge))
+      : null;
+    if (settled) {
+      recovered.push({ purpose: intent.purpose, id: settled.id });
+      continue;
+    }
+    if (!charge?.ok) await closeIntent(tx, intent.reference, 'declined');
+    const newMethod = newMethodOf(intent);
+    // Committed at once, since a declined purchase that follows in this call may write the same token.
+    if (newMethod) await removeAtGateway(school.payments.books, newMethod.token, school.clock.now());
   }
   return recovered;
 }
