@@ -65,6 +65,27 @@ test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-
   expect(receipt?.text).toContain(line.ordered.title);
 });
 
+test('API-C-295 a receipt in Spanish names what was bought as the order does', async () => {
+  await school.school.db.execute(`update users set language = 'es' where email like 'artist@%'`);
+  for (const [model, id] of [
+    ['dvdset', 1],
+    ['merchvariant', 1],
+    ['webinarvariant', await seatId(school, 'live-mask-making-intensive')],
+  ] as const)
+    await addToCart(school, 'artist', model, id);
+  const { body: placed } = await place('artist');
+  const { body } = await school.call(
+    'orders.get',
+    { id: placed.id },
+    { as: 'artist', headers: { 'accept-language': 'es' } },
+  );
+  const [receipt] = await mailsTo(school, 'artist@demo.gargoyle.example');
+  for (const [i, { ordered }] of body.items.entries()) {
+    expect(receipt?.text).toContain(ordered.title);
+    expect(receipt?.text).not.toContain(placed.items[i]?.ordered.title);
+  }
+});
+
 test('API-C-157 API-C-215 tax follows the shipping address and applies to the items only', async () => {
   const line = await addToCart(school, 'walkthrough', 'dvdset', 3);
   const { body } = await place('walkthrough', {

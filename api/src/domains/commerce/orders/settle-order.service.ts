@@ -6,11 +6,13 @@ import { users } from '../../../kernel/db/schema/users.ts';
 import { webinarVariants } from '../../../kernel/db/schema/webinars.ts';
 import { orderMail } from '../mails/order.mails.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
+import { type Language, languageOf } from '../../../kernel/mail/mail-template.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
 import { recordCharge } from '../payments/record-charge.service.ts';
 import type { NewMethod } from '../payment-methods/payment-choice.service.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { announceChange } from '../../../kernel/school/state.ts';
+import { findTranslations } from '../../../kernel/translations/translations.repo.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { useCoupon } from '../coupons/coupons.repo.ts';
 import { emptyCart } from '../order-items/carts.repo.ts';
@@ -121,11 +123,16 @@ async function sendReceipt(tx: Tx, school: School, order: OrderRow, agreed: Agre
     .from(users)
     .where(eq(users.id, order.userId ?? 0));
   if (!user) return;
+  const titles = await titlesIn(tx, languageOf(user.language), agreed.lines);
   await sendMail(tx, school, user, orderMail, {
     orderId: order.id,
     totals: agreed.totals,
-    lines: agreed.lines,
+    lines: agreed.lines.map((line) => ({ ...line, title: titles.get(line.title) ?? line.title })),
     shipped: agreed.shippingAddress !== null,
     url: `${school.env.publicUrl}${paths.orders()}`,
   });
 }
+
+/** Titles in a language by their English, as far as they are translated. */
+const titlesIn = async (tx: Tx, language: Language, lines: readonly AgreedLine[]): Promise<Map<string, string>> =>
+  language === 'en' ? new Map() : findTranslations(tx, language, new Set(lines.map(({ title }) => title)));
