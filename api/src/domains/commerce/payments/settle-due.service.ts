@@ -9,7 +9,8 @@ import type { School } from '../../../kernel/school/school.ts';
 
 /** How long the provider takes from one settlement step to the next. */
 const STEP_DAYS = 0.5;
-const FINAL: ReadonlySet<string> = new Set(['settled', 'settlement_declined', 'settlement_failed', 'voided']);
+const NOT_PAID: ReadonlySet<string> = new Set(['settlement_declined', 'settlement_failed']);
+const FINAL: ReadonlySet<string> = new Set(['settled', 'voided', ...NOT_PAID]);
 
 /** Polls charges until they are settled. */
 export const settleDue: DueHandler = {
@@ -22,7 +23,13 @@ export const settleDue: DueHandler = {
       .orderBy(asc(transactions.dueAt), asc(transactions.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: async () => void (await updateChargeStatus(tx, school, row, now)) } : null;
+    if (!row) return null;
+    const work = async () => {
+      const status = await updateChargeStatus(tx, school, row, now);
+      // What was bought is delivered already, and for cards no notice tells that the money does not come.
+      if (NOT_PAID.has(status)) school.report(new Error(status), `the charge ${row.reference} was not paid`);
+    };
+    return { id: row.id, work };
   },
 };
 

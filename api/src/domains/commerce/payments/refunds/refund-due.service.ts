@@ -42,7 +42,11 @@ async function executeRefund(tx: Tx, school: School, refund: RefundRow, now: Dat
         .where(eq(transactions.id, refund.transactionId));
     return;
   }
-  if (!result.later) return endRefund(tx, refund, { state: 'failed', failure: result.reason, now });
+  if (!result.later) {
+    // Nobody tries it again, and the buyer waits for the money.
+    school.report(new Error(result.reason), `the refund of ${reference} was refused`);
+    return endRefund(tx, refund, { state: 'failed', failure: result.reason, now });
+  }
   await tx
     .update(refunds)
     .set({ dueAt: addDays(now, WAIT_DAYS) })

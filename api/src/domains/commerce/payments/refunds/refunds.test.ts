@@ -1,5 +1,5 @@
 import { desc, eq } from '../../../../kernel/db/drizzle.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moneyAudit } from '../../../../kernel/db/schema/payments.ts';
 import { refunds } from '../../../../kernel/db/schema/refunds.ts';
 import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
@@ -89,4 +89,25 @@ test('unknown and declined payments cannot be refunded', async () => {
       values (3, now(), 900, 'processor_declined', 'refused-1') returning id`,
   );
   await expect(order(rows[0]?.id ?? 0, 100, 'refused')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('API-C-296 a charge that does not settle and a refund that the provider refuses are reported', async () => {
+  const { gateway } = school.school.payments;
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  const paid = await buy();
+  await order(paid.id, 400, 'refused-by-bank');
+  vi.spyOn(gateway, 'refund').mockResolvedValueOnce({ ok: false, later: false, reason: 'The card was closed.' });
+  await run();
+  expect(await refundOf('refused-by-bank')).toMatchObject({ state: 'failed', failure: 'The card was closed.' });
+  expect(report.mock.calls).toEqual([
+    [new Error('The card was closed.'), expect.stringContaining(`${paid.reference}`)],
+  ]);
+  vi.spyOn(gateway, 'settlement').mockImplementation(async (reference) =>
+    reference === paid.reference ? 'settlement_declined' : 'settled',
+  );
+  await settle();
+  expect(report.mock.calls.slice(1)).toEqual([
+    [new Error('settlement_declined'), expect.stringContaining(`${paid.reference}`)],
+  ]);
+  vi.restoreAllMocks();
 });
