@@ -131,7 +131,7 @@ export const paymentFailedMail: MailTemplate<Failed> = {
       `We could not charge ${money(dueCents)} for your ${plan} subscription.`,
       retryAt
         ? `We will try again on ${day(retryAt, 'en')}. Until then you keep your access.`
-        : 'That was the last attempt, so your subscription is now inactive. Add another payment method and it continues at once.',
+        : 'That was the last attempt, so your subscription is now inactive. Add another payment method, make it your default, and it continues at once.',
     ],
     action: { label: 'Update my payment method', url },
   }),
@@ -142,7 +142,7 @@ export const paymentFailedMail: MailTemplate<Failed> = {
       `No hemos podido cobrar ${money(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
       retryAt
         ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces todo sigue abierto para ti.`
-        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y continúa al momento.',
+        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago, úsalo como principal y continúa al momento.',
     ],
     action: { label: 'Actualizar mi método de pago', url },
   }),

@@ -182,6 +182,21 @@ test('API-C-199 API-C-233 API-C-288 a new default method is charged at once, and
   expect(subscription.nextBillingDate).toBe(new Date(school.clock.now().getTime() + 30 * DAY).toISOString());
 });
 
+test('API-C-298 the mail after the last failed charge says what continues the subscription', async () => {
+  await setBehaviour('monthly', 'decline');
+  await pass(28);
+  const { rows } = await school.school.db.execute<{ text: string }>(
+    `select text from mails where "to" like 'monthly@%' and subject like '%payment failed' order by id desc limit 1`,
+  );
+  expect(rows[0]?.text).toContain('Add another payment method, make it your default, and it continues at once.');
+  const token = await school.signIn('monthly');
+  const options = { token, headers: await school.human() };
+  const added = await school.call('paymentMethods.create', { paymentMethodNonce: await nonce(school) }, options);
+  expect((await current('monthly')).active).toBe(false);
+  await school.call('paymentMethods.markDefault', { token: added.body.token }, { token });
+  expect((await current('monthly')).active).toBe(true);
+});
+
 test('API-C-199 API-C-233 after an outage a new default method is charged at once, too', async () => {
   await setBehaviour('monthly', 'decline');
   await pass(20);
