@@ -140,3 +140,15 @@ test('API-C-238 PayPal’s approval returns a nonce that can be saved', async ()
   );
   expect(saved).toMatchObject({ status: 201, body: { email: 'payer@paypal.example', default: true } });
 });
+
+test('API-C-297 the card fields and the PayPal window say in Spanish, too, that they did not work', async () => {
+  for (const [address, text] of [
+    ['/payments/frames/number?lang=es', 'No se ha podido comprobar la tarjeta. Inténtalo de nuevo.'],
+    ['/payments/frames/number', 'The card could not be checked. Please try again.'],
+    ['/payments/paypal?lang=es', 'No ha funcionado. Inténtalo de nuevo.'],
+    ['/payments/paypal', 'This did not work. Please try again.'],
+  ] as const)
+    expect((await school.send('GET', address)).body).toContain(`data-failed="${text}"`);
+  for (const script of ['frame.js', 'paypal.js'])
+    expect((await school.send('GET', `/payments/frames/${script}`)).body).not.toMatch(/'[A-Z][a-z]+ [a-z]+[^']*'/);
+});

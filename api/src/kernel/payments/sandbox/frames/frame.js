@@ -2,7 +2,7 @@
 // digit; the three frames of a form exchange their values over a channel of this origin.
 import { cardType, codeLength, isCode, isExpiration, isNumber, lengthsOf, normalCard } from './card-rules.js';
 
-const { field, storefront, tokenize } = document.documentElement.dataset;
+const { field, storefront, tokenize, failed } = document.documentElement.dataset;
 const input = document.querySelector('input');
 const digits = (text) => text.replace(/\D/g, '');
 
@@ -100,7 +100,7 @@ async function sendCard(request) {
     else if (answer.fields) post({ type: 'invalid', request, fields: answer.fields });
     else post({ type: 'error', request, message: answer.detail });
   } catch {
-    post({ type: 'error', request, message: 'The card could not be checked. Please try again.' });
+    post({ type: 'error', request, message: failed });
   }
 }
 

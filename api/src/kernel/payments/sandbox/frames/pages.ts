@@ -22,6 +22,11 @@ const TEXTS: Record<'en' | 'es', Record<Field, FieldText>> = {
   },
 };
 
+const NOT_CHECKED = {
+  en: 'The card could not be checked. Please try again.',
+  es: 'No se ha podido comprobar la tarjeta. Inténtalo de nuevo.',
+};
+
 interface FramePage {
   field: Field;
   language: 'en' | 'es';
@@ -36,7 +41,7 @@ export function framePage({ field, language, theme, storefront }: FramePage): st
   const maxLength = { number: 23, expiration: 9, cvv: 4 }[field];
   return `<!doctype html>
 <html lang="${language}" data-field="${field}" data-theme="${theme}" data-storefront="${escapeHtml(storefront)}"
-  data-tokenize="/payments/frames/tokenize">
+  data-tokenize="/payments/frames/tokenize" data-failed="${NOT_CHECKED[language]}">
 <head><meta charset="utf-8"><title>${label}</title>
 <link rel="stylesheet" href="/payments/frames/frame.css"><script type="module" src="/payments/frames/frame.js"></script></head>
 <body><input aria-label="${label}" placeholder="${placeholder}" autocomplete="${autocomplete}" inputmode="numeric"
@@ -47,12 +52,14 @@ const PAYPAL = {
   en: {
     title: 'PayPal sandbox',
     text: 'Nobody is charged here: this window replaces PayPal.',
+    failed: 'This did not work. Please try again.',
     yes: 'Approve',
     no: 'Cancel',
   },
   es: {
     title: 'PayPal de pruebas',
     text: 'Aquí no se cobra a nadie: esta ventana sustituye a PayPal.',
+    failed: 'No ha funcionado. Inténtalo de nuevo.',
     yes: 'Aprobar',
     no: 'Cancelar',
   },
@@ -68,9 +75,10 @@ export function paypalPage({
   storefront: string;
   amount: string | null;
 }): string {
-  const { title, text, yes, no } = PAYPAL[language];
+  const { title, text, failed, yes, no } = PAYPAL[language];
   return `<!doctype html>
-<html lang="${language}" data-storefront="${escapeHtml(storefront)}" data-approve="/payments/paypal/approve">
+<html lang="${language}" data-storefront="${escapeHtml(storefront)}" data-approve="/payments/paypal/approve"
+  data-failed="${failed}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
 <link rel="stylesheet" href="/payments/frames/paypal.css"><script type="module" src="/payments/frames/paypal.js"></script></head>
 <body><h1>${title}</h1><p>${text}</p>${amount === null ? '' : `<p><strong>$${escapeHtml(amount)} USD</strong></p>`}

@@ -1,5 +1,5 @@
 // The sandbox's PayPal window: posts the decision to the storefront's page only.
-const { storefront, approve } = document.documentElement.dataset;
+const { storefront, approve, failed } = document.documentElement.dataset;
 const post = (message) => opener?.postMessage({ from: 'paypal', ...message }, storefront);
 
 document.querySelector('#approve').addEventListener('click', async ({ currentTarget }) => {
@@ -12,7 +12,7 @@ document.querySelector('#approve').addEventListener('click', async ({ currentTar
     close();
   } catch {
     currentTarget.disabled = false;
-    document.querySelector('[role=alert]').textContent = 'This did not work. Please try again.';
+    document.querySelector('[role=alert]').textContent = failed;
   }
 });
 document.querySelector('#cancel').addEventListener('click', () => {
