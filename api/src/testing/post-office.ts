@@ -9,6 +9,8 @@ export interface PostOffice {
   refuses: { address: string; reply: string } | undefined;
   /** While true, it takes connections and says nothing. */
   silent: boolean;
+  /** What it waits for before it confirms a mail that it has taken. */
+  pause: Promise<void> | undefined;
   /** How often it was called. */
   calls: number;
   close(): void;
@@ -25,6 +27,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     taken: [],
     refuses: undefined,
     silent: false,
+    pause: undefined,
     calls: 0,
     close: () => void server.close(),
   };
@@ -48,7 +51,7 @@ function receive(socket: net.Socket, office: PostOffice): void {
       }
       office.taken.push(mail);
       mail = null;
-      reply('250 taken');
+      void Promise.resolve(office.pause).then(() => reply('250 taken'));
     } else if (/^DATA/i.test(line)) {
       mail = '';
       reply('354 go on');

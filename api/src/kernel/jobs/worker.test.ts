@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { startJobs } from '../../app/start-jobs.ts';
+import { mails } from '../db/schema/mails.ts';
+import { sendMail } from '../mail/mail.ts';
 
 let school: TestSchool;
 let office: PostOffice;
@@ -26,6 +28,54 @@ test('PLAT-042 a mail is sent once and at once, even with two processes', async 
   await Promise.all(stops.map((stop) => stop()));
   expect(errors).toEqual([]);
   expect(office.taken).toHaveLength(1);
+}, 60_000);
+
+const content = () => ({ subject: 'Subject', title: 'Title', paragraphs: ['Text.'] });
+const write = (name: string) =>
+  school.school.db.transaction((tx) =>
+    sendMail(tx, school.school, { email: `${name}@school.test` }, { en: content, es: content }, {}),
+  );
+const states = async () =>
+  (await school.school.db.select().from(mails).orderBy(mails.id)).map(({ state, attempts }) => `${state} ${attempts}`);
+
+test('PLAT-177 API-A-125 a mail that is being sent when a process stops is noted as sent, and the next is left', async () => {
+  const { db } = school.school;
+  await db.delete(mails);
+  const confirmed = Promise.withResolvers<void>();
+  Object.assign(office, { taken: [], pause: confirmed.promise });
+  const stop = await startJobs(school.school, () => {});
+  await write('ada');
+  await expect.poll(() => office.taken).toHaveLength(1);
+  await write('ben');
+  school.school.stopping = true;
+  const atEnd = stop().then(states);
+  const jobs = sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'gargoyle-jobs'`;
+  await vi.waitFor(async () => expect((await db.execute(jobs)).rows).toEqual([]), { timeout: 20_000 });
+  await school.call('tags.list');
+  confirmed.resolve();
+  expect(await atEnd).toEqual(['sent 1', 'waiting 0']);
+  Object.assign(office, { pause: undefined });
+  school.school.stopping = false;
+}, 60_000);
+
+test('API-A-125 mails that are written at once are sent one after the other', async () => {
+  await school.school.db.delete(mails);
+  const confirmed = Promise.withResolvers<void>();
+  Object.assign(office, { taken: [], pause: confirmed.promise });
+  const stop = await startJobs(school.school, () => {});
+  let events = 0;
+  const forget = school.school.state.on('mail', () => void (events += 1));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => write(`reader-${index}`)));
+  await expect.poll(() => events).toBe(20);
+  await expect.poll(() => office.taken.length).toBeGreaterThan(0);
+  const countOf = async (wanted: string) => (await states()).filter((state) => state === wanted).length;
+  // The job of the minute may send another one.
+  expect(await countOf('sending 1')).toBeLessThanOrEqual(2);
+  confirmed.resolve();
+  await vi.waitFor(async () => expect(await countOf('sent 1')).toBe(20), { timeout: 20_000 });
+  Object.assign(office, { pause: undefined });
+  forget();
+  await stop();
 }, 60_000);
 
 test('PLAT-042 the job of a killed process is taken over by another within the minute', async () => {

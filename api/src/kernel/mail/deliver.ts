@@ -39,7 +39,8 @@ export async function deliverMails(school: School): Promise<number> {
   if (transport?.url !== smtpUrl) transport = { url: smtpUrl, sender: createTransport({ url: smtpUrl, ...TIMEOUTS }) };
   const { sender } = transport;
   for (let sent = 0; ; ) {
-    const mail = await takeNext(school);
+    // A process that ends begins no other.
+    const mail = school.stopping ? undefined : await takeNext(school);
     if (!mail) return sent;
     const outcome = await send(school, sender, mail);
     await note(school, mail, outcome);
