@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -32,6 +33,46 @@ test.each(['alerts.yaml', 'dashboard.json'])(
     for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
   },
 );
+
+test('PLAT-450 the failures of calls are seen while the database refuses every connection', async () => {
+  const name = new URL(school.databaseUrl).pathname.slice(1);
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  await school.send('GET', '/metrics');
+  onTestFinished(async () => {
+    await server.query(`alter database "${name}" with allow_connections true`);
+    await server.end();
+  });
+  await server.query(`alter database "${name}" with allow_connections false`);
+  await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect((await school.call('tags.list')).status).toBe(503);
+  const { status, body } = await school.send('GET', '/metrics');
+  expect(status).toBe(200);
+  expect(body).toContain('gargoyle_http_errors_total{route="/api/v1/tags/"} 1');
+  // What the database counts stays as it was last.
+  expect(body).toContain('gargoyle_mails{state="kept"} 1');
+});
+
+test('PLAT-450 calls that wait for a connection are seen while there is none', async () => {
+  const { db } = school.school;
+  const most = school.school.env.databasePool;
+  const free = Promise.withResolvers<void>();
+  const begun = Array.from({ length: most }, () => Promise.withResolvers<void>());
+  const busy = begun.map(({ resolve }) =>
+    db.transaction(async () => {
+      resolve();
+      await free.promise;
+    }),
+  );
+  onTestFinished(async () => {
+    free.resolve();
+    await Promise.all(busy);
+  });
+  await Promise.all(begun.map(({ promise }) => promise));
+  const { status, body } = await school.send('GET', '/metrics');
+  expect(status).toBe(200);
+  expect(body).toMatch(/gargoyle_database_connections\{state="waiting"\} \d/);
+});
 
 test('PLAT-412 an edge with another token learns from /readyz that it is refused', async () => {
   const statusWith = async (token: string) =>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from '../db/drizzle.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient, Db } from '../db/client.ts';
@@ -14,6 +15,21 @@ export interface Metrics {
   watchReplica(host: string, age: () => number): void;
   /** Sizes of pictures that this process encoded. */
   pictures: Counter;
+}
+
+/** How long a scrape waits for what it asks others, in ms: Prometheus gives it up after ten seconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Replaces the values of a gauge once what they are made of was read. While the database does not answer, the last ones
+ * stay: it is then that alerts need the other metrics.
+ * @param read returns a function that sets the values
+ */
+export async function refill<T extends Gauge<string>>(gauge: T, read: () => Promise<(to: T) => void>): Promise<void> {
+  const write = await Promise.race([read().catch(() => null), delay(PATIENCE_MS, null, { ref: false })]);
+  if (!write) return;
+  gauge.reset();
+  write(gauge);
 }
 
 export function openMetrics({ db, pool }: DatabaseClient): Metrics {
@@ -39,9 +55,12 @@ export function openMetrics({ db, pool }: DatabaseClient): Metrics {
         labelNames: ['state'],
         registers: [],
         async collect() {
-          const { rows } = await count(db);
-          this.reset();
-          for (const { state, n } of rows) this.set({ state }, n);
+          await refill(this, async () => {
+            const { rows } = await count(db);
+            return (to) => {
+              for (const { state, n } of rows) to.set({ state }, n);
+            };
+          });
         },
       }),
   );

@@ -1,5 +1,6 @@
 import { DURATIONS, type Measure, quantileOf, WATCH_NAME } from '@gargoyle/shared/contract/health-figures';
 import { Gauge } from 'prom-client';
+import { refill } from '../../../kernel/metrics/metrics.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { liveDeployment } from './live-deployment.ts';
 import { countsSince, findWatchReport } from './release-health.repo.ts';
@@ -17,66 +18,72 @@ export function measureReleases({ db, env, metrics: { registry } }: School): voi
     name: string,
     help: string,
     labelNames: readonly L[],
-    collect: (to: Gauge<L>) => Promise<void>,
+    read: () => Promise<(to: Gauge<L>) => void>,
   ) =>
     registry.registerMetric(
       new Gauge({
         ...{ name, help, labelNames, registers: [] },
         async collect() {
-          this.reset();
-          await collect(this);
+          await refill<Gauge<L>>(this, read);
         },
       }),
     );
   const lastHour = () => countsSince(db, new Date(Date.now() - HOUR_MS));
 
-  gauge('gargoyle_release_last_hour', 'Counts of a release in the last hour', [...RELEASE, 'measure'], async (to) => {
-    for (const { remote: app, version, measure, count } of await lastHour())
-      if (COUNTED.includes(measure)) to.inc({ app, version, measure }, count);
+  gauge('gargoyle_release_last_hour', 'Counts of a release in the last hour', [...RELEASE, 'measure'], async () => {
+    const counts = await lastHour();
+    return (to) => {
+      for (const { remote: app, version, measure, count } of counts)
+        if (COUNTED.includes(measure)) to.inc({ app, version, measure }, count);
+    };
   });
-  gauge('gargoyle_release_p75_seconds', '75th percentile of the last hour', [...RELEASE, 'measure'], async (to) => {
+  gauge('gargoyle_release_p75_seconds', '75th percentile of the last hour', [...RELEASE, 'measure'], async () => {
     const counts = (await lastHour()).filter(({ measure }) => DURATIONS.some((duration) => duration === measure));
-    for (const [first, ...more] of Map.groupBy(
-      counts,
-      ({ remote, version, measure }) => `${remote}@${version} ${measure}`,
-    ).values()) {
-      if (!first) continue;
-      const { remote: app, version, measure } = first;
-      to.set({ app, version, measure }, (quantileOf([first, ...more], 0.75) ?? 0) / 1000);
-    }
+    const groups = Map.groupBy(counts, ({ remote, version, measure }) => `${remote}@${version} ${measure}`);
+    return (to) => {
+      for (const [first, ...more] of groups.values()) {
+        if (!first) continue;
+        const { remote: app, version, measure } = first;
+        to.set({ app, version, measure }, (quantileOf([first, ...more], 0.75) ?? 0) / 1000);
+      }
+    };
   });
-  gauge('gargoyle_release_live', 'Share in percent of the browsers that get a release', RELEASE, async (to) => {
-    for (const { name: app, version, canary } of (await liveDeployment(env.publicUrl))?.apps ?? []) {
-      to.set({ app, version }, 100 - (canary?.percent ?? 0));
-      if (canary) to.set({ app, version: canary.version }, canary.percent);
-    }
+  gauge('gargoyle_release_live', 'Share in percent of the browsers that get a release', RELEASE, async () => {
+    const live = await liveDeployment(env.publicUrl);
+    return (to) => {
+      for (const { name: app, version, canary } of live?.apps ?? []) {
+        to.set({ app, version }, 100 - (canary?.percent ?? 0));
+        if (canary) to.set({ app, version: canary.version }, canary.percent);
+      }
+    };
   });
   gauge(
     'gargoyle_release_suspicion',
     'Evidence of the health watch against a release; 1 rolls it back',
     [...RELEASE, 'kind', 'measure'],
-    async (to) => {
-      for (const { app, kind, fresh, verdict } of (await findWatchReport(db))?.report.watched ?? [])
-        for (const { measure, evidence } of verdict.findings)
-          to.set({ app, version: fresh.version, kind, measure }, evidence / verdict.enough);
+    async () => {
+      const watched = (await findWatchReport(db))?.report.watched ?? [];
+      return (to) => {
+        for (const { app, kind, fresh, verdict } of watched)
+          for (const { measure, evidence } of verdict.findings)
+            to.set({ app, version: fresh.version, kind, measure }, evidence / verdict.enough);
+      };
     },
   );
   gauge(
     'gargoyle_release_taken_back_timestamp_seconds',
     'When the health watch rolled a release back',
     RELEASE,
-    async (to) => {
+    async () => {
       const lines = (await findWatchReport(db))?.report.history ?? [];
-      for (const { at, who, app, from } of lines.toReversed())
-        if (who === WATCH_NAME && from) to.set({ app, version: from }, Date.parse(at) / 1000);
+      return (to) => {
+        for (const { at, who, app, from } of lines.toReversed())
+          if (who === WATCH_NAME && from) to.set({ app, version: from }, Date.parse(at) / 1000);
+      };
     },
   );
-  gauge(
-    'gargoyle_release_watch_timestamp_seconds',
-    'When the health watch last reported, 0 if never',
-    [],
-    async (to) => {
-      to.set(((await findWatchReport(db))?.at.getTime() ?? 0) / 1000);
-    },
-  );
+  gauge('gargoyle_release_watch_timestamp_seconds', 'When the health watch last reported, 0 if never', [], async () => {
+    const at = (await findWatchReport(db))?.at.getTime() ?? 0;
+    return (to) => to.set(at / 1000);
+  });
 }
