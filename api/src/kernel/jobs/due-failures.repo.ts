@@ -1,4 +1,4 @@
-import { and, eq, gt, type PgColumn, sql, type SQL } from '../db/drizzle.ts';
+import { and, eq, gt, lte, type PgColumn, sql, type SQL } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 import { dueFailures } from '../db/schema/due-failures.ts';
 
@@ -26,6 +26,10 @@ export async function noteFailure(tx: Tx, handler: string, rowId: number, error:
 
 export const forgetFailure = (tx: Tx, handler: string, rowId: number) =>
   tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), eq(dueFailures.rowId, rowId)));
+
+/** Forgets what could be tried again at `now`: whose row was not found to be due is no longer. */
+export const forgetOthers = (tx: Tx, handler: string, now: Date) =>
+  tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), lte(dueFailures.retryAt, now)));
 
 /** Query condition that excludes these rows. */
 export const noneOf = (id: PgColumn, ids: readonly number[]): SQL | undefined =>

@@ -68,6 +68,27 @@ test('PLAT-042 a failing row does not stop others, is reported, waits longer eac
   expect((await school.send('GET', '/metrics')).body).not.toContain('gargoyle_due_failures{state="rows"}');
 });
 
+test('PLAT-451 a failure is forgotten once its row is no longer due, not while it waits', async () => {
+  await fill(2);
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  const broken = rows(new Set([1, 2]));
+  await sweep(school.school, [broken]);
+  // The owner of one removes the account.
+  await school.school.db.execute(sql`delete from due where id = 1`);
+  const failures = async () =>
+    /gargoyle_due_failures\{state="rows"\} (\d)/.exec((await school.send('GET', '/metrics')).body)?.[1];
+  await sweep(school.school, [broken]);
+  expect(await failures()).toBe('2');
+  school.advance(MINUTE);
+  await sweep(school.school, [broken]);
+  expect(await failures()).toBe('1');
+  await school.school.db.execute(sql`delete from due`);
+  school.advance(2 * MINUTE);
+  await sweep(school.school, [broken]);
+  expect(await failures()).toBeUndefined();
+  report.mockRestore();
+});
+
 test('PLAT-042 a handler that cannot query its rows fails the sweep', async () => {
   const blind: DueHandler = { name: 'blind', takeNext: () => Promise.reject(new Error('no such table')) };
   await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');

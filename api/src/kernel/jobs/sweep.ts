@@ -2,7 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { Refusal } from '../refusals/refuse.ts';
 import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
-import { findWaiting, forgetFailure, noteFailure } from './due-failures.repo.ts';
+import { findWaiting, forgetFailure, forgetOthers, noteFailure } from './due-failures.repo.ts';
 
 /** A due row that is locked until its transaction ends. */
 export interface DueRow {
@@ -60,6 +60,8 @@ export async function sweep(
       }
     }
   }
+  // A row whose work had failed may have been removed, or settled by its owner.
+  for (const handler of handlers) if (!stopped.has(handler)) await forgetOthers(school.db, handler.name, now);
   return done;
 }
 
