@@ -75,13 +75,11 @@ export function bind<E extends Endpoint>(
           return { status: result.status, body: json(words) };
         };
         if (isPublic) return school.publicReads.from(answer);
-        const attempt = async () => {
-          if (endpoint.humanCheck) await requireHuman(school, req, input);
-          return answer(school.db);
-        };
+        // Before its turn: a provider takes its time, also to refuse a token that anybody made up (API-A-139).
+        if (endpoint.humanCheck) await requireHuman(school, req, input);
         return endpoint.limit === 'login'
-          ? school.limits.attempt('login', loginCaller(req, input), attempt)
-          : attempt();
+          ? school.limits.attempt('login', loginCaller(req, input), () => answer(school.db))
+          : answer(school.db);
       };
       if (isPublic) return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
       reply.header('Cache-Control', 'private, no-store');

@@ -1,5 +1,5 @@
 import { sql } from '../../../kernel/db/drizzle.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holdTable, RACE_PASSWORD, type Racer, racer, waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -70,4 +70,28 @@ test('API-A-129 API-A-101 of sixty concurrent guesses ten are checked', async ()
   const statuses = answers.map(({ status }) => status);
   expect([statuses.filter((s) => s === 400).length, statuses.filter((s) => s === 429).length]).toEqual([10, 50]);
   expect((await login(user)).status).toBe(429);
+});
+
+test('API-A-139 a sign-in does not wait for others of its account whose human check is not decided', async () => {
+  const user = await racer(school);
+  const { humanCheck } = school.school;
+  const spend = humanCheck.spend.bind(humanCheck);
+  const decided = Promise.withResolvers<boolean>();
+  // A provider that takes its time to refuse tokens that somebody made up.
+  vi.spyOn(humanCheck, 'spend').mockImplementation((shown) =>
+    shown.token === 'made up' ? decided.promise : spend(shown),
+  );
+  const made = { 'captcha-token': 'made up', 'captcha-version': 'v3' };
+  const others = [1, 2, 3].map(() =>
+    school.call('auth.login', { email: user.email, password: 'a guess' }, { headers: made }),
+  );
+  let status = 0;
+  const own = login(user).then((answer) => {
+    status = answer.status;
+  });
+  await expect.poll(() => status, { timeout: 10_000 }).toBe(200);
+  decided.resolve(false);
+  expect((await Promise.all(others)).map((answer) => answer.status)).toEqual([412, 412, 412]);
+  await own;
+  vi.restoreAllMocks();
 });
