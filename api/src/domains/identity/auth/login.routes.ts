@@ -5,8 +5,9 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { passwordFits } from '../../../kernel/passwords/passwords.ts';
+import { endImpersonations } from '../sessions/end-impersonations.service.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
-import { endSession } from '../sessions/sessions.repo.ts';
+import { endSession, findSessionById } from '../sessions/sessions.repo.ts';
 import { authUser } from '../users/auth-user.service.ts';
 import { findUserByEmail } from '../users/users.repo.ts';
 import { openSessionOf } from './open-session.service.ts';
@@ -28,7 +29,14 @@ export function loginRoutes(app: FastifyInstance, subscriptionOf: SubscriptionOf
     return signIn(call, user);
   });
 
-  on('auth.logout', async ({ tx, user, school, reply }) => {
+  on('auth.logout', async ({ tx, user, now, school, reply }) => {
+    const { hijackerSessionId } = user.session;
+    const staff = hijackerSessionId && (await findSessionById(tx, hijackerSessionId));
+    // Staff who impersonate somebody and log out are no longer signed in either (API-A-140).
+    if (staff) {
+      await endImpersonations(tx, staff.session, now);
+      await endSession(tx, staff.session.id);
+    }
     await endSession(tx, user.session.id);
     endSessionCookie(school, reply);
     return { detail: 'Successfully logged out.' };

@@ -5,8 +5,8 @@ import { hijackLog } from '../../../kernel/db/schema/users.ts';
 import { NOT_PERMITTED, tokenOf } from '../../../kernel/http/authenticate.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { endImpersonations } from '../sessions/end-impersonations.service.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
-import { endHijacksOf } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
 import { lockUser } from '../users/users.repo.ts';
@@ -30,11 +30,7 @@ export function hijackRoutes(app: FastifyInstance): void {
   );
 
   on('hijack.release', async ({ tx, user: staff, req, school, reply, now }) => {
-    const released = await endHijacksOf(tx, staff.session.id);
-    if (released.length > 0)
-      await tx
-        .insert(hijackLog)
-        .values(released.map((userId) => ({ action: 'release' as const, staffId: staff.id, userId, at: now })));
+    await endImpersonations(tx, staff.session, now);
     const token = tokenOf(req.headers.authorization) ?? '';
     setSessionCookie(school, reply, token);
     return { token, user: await authUser(tx, staff, staff.session.fromEmail) };

@@ -40,6 +40,16 @@ test('API-A-080 API-A-082 API-A-110 API-A-106 an impersonation can be started, s
   ]);
 });
 
+test('API-A-140 API-A-106 who logs out during an impersonation is no longer signed in as staff, and it is logged', async () => {
+  const staff = await school.signIn('staff');
+  const { body } = await start('monthly', staff);
+  await school.school.db.execute('delete from hijack_log');
+  expect((await school.call('auth.logout', {}, { token: body.token })).status).toBe(200);
+  for (const token of [body.token, staff]) expect((await school.call('auth.user', {}, { token })).status).toBe(401);
+  const log = await school.school.db.execute('select action, staff_id, user_id from hijack_log');
+  expect(log.rows).toEqual([{ action: 'release', staff_id: accountId('staff'), user_id: accountId('monthly') }]);
+});
+
 test('API-A-016 a new login of the user does not end the impersonation', async () => {
   const { body } = await start('yearly', await school.signIn('staff'));
   const login = { email: 'yearly@demo.gargoyle.example', password: 'character-arts-1' };
