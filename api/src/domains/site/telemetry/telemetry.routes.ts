@@ -38,8 +38,9 @@ export function telemetryRoutes(app: FastifyInstance): void {
 
   app.get('/ops', async (req, reply) => {
     // A read-only page opened by URL, so the session cookie is sufficient.
-    const session = await openSessionOf(school, req);
-    if (!session?.user.isStaff && !session?.user.isSuperuser) refuse('not_found', TEXTS.notFound);
+    const user = (await openSessionOf(school, req))?.user;
+    // An impersonation has no staff rights (API-A-133).
+    if (user?.hijackerToken || !(user?.isStaff || user?.isSuperuser)) refuse('not_found', TEXTS.notFound);
     const now = school.clock.now();
     const today = new Date();
     const [sums, watch, hours, deployment] = await Promise.all([

@@ -32,6 +32,13 @@ test('PLAT-039 sightings are summed and shown to staff only', async () => {
   expect((await ops(null)).status).toBe(404);
 });
 
+test('API-A-133 an impersonated staff member does not see the operations', async () => {
+  const { id } = (await school.call('auth.user', undefined, { as: 'staff' })).body;
+  const { body } = await school.call('hijack.start', { id }, { as: 'admin' });
+  const cookie = `gargoyle_session=${body.token}`;
+  expect((await school.send('GET', '/ops', { headers: { cookie } })).status).toBe(404);
+});
+
 test('PLAT-034 API-C-246 broken policies are taken in both formats of browsers', async () => {
   const send = (type: string, report: unknown) =>
     school.send('POST', '/api/v1/telemetry/policy/', {
