@@ -66,6 +66,32 @@ test('PLAT-041 PLAT-042 two processes serve one database on both loopback addres
   expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
 }, 120_000);
 
+test('PLAT-041 what arrived on the second loopback address is finished, too', async () => {
+  const started = await start();
+  await started.ready();
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table leads');
+  const answer = fetch(`http://[::1]:${started.port}/api/v1/lead-magnet-funnel/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', tag: 'sculpting', newsletter: true }),
+  });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  started.child.kill('SIGTERM');
+  const accepts = () =>
+    fetch(`http://127.0.0.1:${started.port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(accepts, { timeout: 20_000 }).toBe(false);
+  await other.query('commit');
+  expect((await answer).status).toBe(201);
+  expect(await started.ended).toBe(0);
+  await other.end();
+}, 120_000);
+
 test('PLAT-041 ends when its parent process is gone', async () => {
   const started = await start();
   await started.ready();

@@ -16,6 +16,7 @@ import { probesRoutes } from './app/health/probes.routes.ts';
 
 const FINISH_MS = 15_000;
 let app: FastifyInstance | undefined;
+let stopListening: (() => Promise<void>) | undefined;
 let open: OpenSchool | undefined;
 let database: OpenedDatabase | undefined;
 let stopWorker: (() => Promise<void>) | undefined;
@@ -35,7 +36,7 @@ async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promi
   try {
     if (open) open.school.stopping = true;
     await delay(drainMs);
-    await app?.close();
+    await Promise.all([app?.close(), stopListening?.()]);
     await stopWorker?.();
     await open?.close();
     await database?.stop();
@@ -72,7 +73,7 @@ async function serve(env: Env): Promise<void> {
   else await awaitSchema(direct, { env, log });
   open = await openSchool(env, url, { ...(pooled ? { direct } : {}), onError });
   app = await buildApp(open.school, undefined, role === 'worker' ? [probesRoutes] : allRoutes);
-  await listen(app);
+  stopListening = await listen(app);
   if (role !== 'api') stopWorker = await startJobs(open.school, onError);
   log(`The ${role === 'worker' ? 'worker' : 'API'} is ready: http://localhost:${listenAddress(env).port}`);
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { followConnections } from '@gargoyle/shared/http/end-connections.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Env, SettingsError } from '../kernel/settings/env.ts';
 import { guardServer } from '../kernel/http/unreadable-requests.ts';
@@ -29,9 +30,10 @@ export function requirePort(address: ListenAddress): Promise<void> {
 
 /**
  * Listens as configured: on both loopback addresses, or on one address.
+ * @returns a function that stops, to be called with `app.close`: it finishes what arrived on a second address
  * @throws SettingsError when the port is in use
  */
-export async function listen(app: FastifyInstance): Promise<void> {
+export async function listen(app: FastifyInstance): Promise<() => Promise<void>> {
   const address = listenAddress(app.school.env);
   const { host, port } = address;
   try {
@@ -40,10 +42,13 @@ export async function listen(app: FastifyInstance): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw taken(address);
   }
-  if (host === 'loopback') {
-    const second = await listenIpv6(app, address);
-    if (second) app.server.once('close', () => second.close().closeAllConnections());
-  }
+  const second = host === 'loopback' ? await listenIpv6(app, address) : null;
+  if (!second) return async () => {};
+  const endConnections = followConnections(second);
+  return () => {
+    endConnections();
+    return new Promise((resolve) => second.close(() => resolve()));
+  };
 }
 
 /** Listens on the IPv6 loopback address; null on a machine without IPv6. */
