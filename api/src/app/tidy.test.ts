@@ -5,6 +5,7 @@ import { asc, type PgTable } from '../kernel/db/drizzle.ts';
 import { carts } from '../kernel/db/schema/carts.ts';
 import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
+import { telemetrySums } from '../kernel/db/schema/telemetry.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { tidy } from './tidy.ts';
@@ -53,6 +54,16 @@ test('API-C-258 counts of limits are deleted an hour after they began', async ()
   await tidy(school.school);
   const left = await db.select({ key: rateCounts.key }).from(rateCounts).orderBy(asc(rateCounts.key));
   expect(left).toEqual([{ key: 'new' }]);
+});
+
+test('PLAT-452 sums of telemetry are deleted after thirty days', async () => {
+  const { db } = school.school;
+  const dayOf = (days: number) => ago(days).toISOString().slice(0, 10);
+  const sum = { kind: 'error', remote: 'shell', version: '-', route: '/', name: 'TypeError', count: 1, lastAt: ago(0) };
+  await db.insert(telemetrySums).values([31, 30, 0].map((days) => ({ ...sum, day: dayOf(days) })));
+  await tidy(school.school);
+  const left = await db.select({ day: telemetrySums.day }).from(telemetrySums).orderBy(asc(telemetrySums.day));
+  expect(left.map(({ day }) => day)).toEqual([dayOf(30), dayOf(0)]);
 });
 
 test('API-C-105 carts of accounts and of links stay', async () => {

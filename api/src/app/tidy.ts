@@ -5,6 +5,7 @@ import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { releaseCounts } from '../kernel/db/schema/health.ts';
 import { mails } from '../kernel/db/schema/mails.ts';
+import { telemetrySums } from '../kernel/db/schema/telemetry.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { addDays } from '../kernel/clock/clock.ts';
 import type { School } from '../kernel/school/school.ts';
@@ -17,6 +18,8 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
   await school.db.delete(sessions).where(lt(sessions.expiresAt, addDays(now, -1)));
   await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
+  // Anybody can send them, and `/ops` shows a week.
+  await school.db.delete(telemetrySums).where(lt(telemetrySums.day, addDays(now, -30).toISOString().slice(0, 10)));
   const ended = inArray(mails.state, ['sent', 'failed']);
   await school.db.delete(mails).where(and(ended, lt(mails.sentAt, addDays(now, -30))));
   await school.db.delete(contactMessages).where(lt(contactMessages.createdAt, addDays(now, -365)));
