@@ -24,12 +24,13 @@ export function LessonAccess(place: LessonPlace) {
   const host = useHost();
   const intl = useIntl();
   const location = useLocation();
-  const signedIn = useSession((session) => session.phase === 'signed-in');
+  const userId = useSession((session) => session.user?.id ?? 0);
   const tutorial = useQuery(tutorialQuery(host, tutorialSlug, pathId));
-  const viewer = useQuery({ ...viewerQuery(host, tutorialSlug, pathId), enabled: signedIn });
-  const [statisticId, setStatisticId] = useState<number | null>(null);
+  const viewer = useQuery({ ...viewerQuery(host, tutorialSlug, pathId), enabled: userId > 0 });
+  // By user: somebody else may log in in another tab, with rights of their own (PLAY-252).
+  const [spent, setSpent] = useState<Readonly<Record<number, number>>>({});
   /** Once admitted, a later server response does not remove the viewer in mid-lesson. */
-  const [admitted, setAdmitted] = useState(false);
+  const [admitted, setAdmitted] = useState<number>();
 
   // The player's code loads while it is not yet known who may watch; if it fails, the player says so.
   const loadProjector = useContext(ProjectorLoader);
@@ -42,7 +43,7 @@ export function LessonAccess(place: LessonPlace) {
     [tutorial.data, viewer.data],
   );
   const decision = lesson ? admission(lesson.viewer.entitlement) : null;
-  const kind = admitted ? 'play' : decision?.kind;
+  const kind = admitted === userId ? 'play' : decision?.kind;
   const returnToCourse = (text?: string) => {
     if (text) host.toast.error(text);
     host.navigate(withoutWatch(location.pathname, location.search), { replace: true });
@@ -53,7 +54,7 @@ export function LessonAccess(place: LessonPlace) {
   };
 
   const decide = useEffectEvent((decision: typeof kind) => {
-    if (decision === 'play') setAdmitted(true);
+    if (decision === 'play') setAdmitted(userId);
     if (decision === 'forbidden') returnToCourse(intl.t('lesson.forbidden'));
     if (decision === 'no-credits') returnToCourse(intl.t('credits.none'));
   });
@@ -86,7 +87,7 @@ export function LessonAccess(place: LessonPlace) {
           returnToCourse();
         }}
         onSpent={async (id) => {
-          setStatisticId(id);
+          setSpent({ [userId]: id });
           await Promise.all([viewer.refetch(), host.session.reload()]);
         }}
       />
@@ -97,7 +98,7 @@ export function LessonAccess(place: LessonPlace) {
     <LessonPlayer
       lesson={lesson}
       place={place}
-      statisticId={statisticId}
+      statisticId={spent[userId] ?? null}
       onRefused={onRefused}
       onRefresh={async () => (await viewer.refetch()).data?.chapters}
     />

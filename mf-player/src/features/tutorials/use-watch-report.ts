@@ -69,8 +69,11 @@ export function useWatchReport(options: Options): WatchReport {
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
+      // The page that a late answer would leave is another one by then (PLAY-251).
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- that of the latest render is meant
+      latest.current.onRefused = () => {};
     };
-  }, [leave]);
+  }, [leave, latest]);
 
   useEffect(() => {
     const online = () => void outbox.flush();
