@@ -217,3 +217,19 @@ describe('offline', () => {
     expect(host.calls.reported).toContain('a stored bookmark was rejected');
   });
 });
+
+describe('removed at the same time', () => {
+  const remove = async (user: ReturnType<typeof openLesson>['user'], name: string) => {
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    await user.click(await screen.findByRole('button', { name }));
+  };
+
+  test('PLAY-253 a bookmark that another tab has removed is removed here too', async () => {
+    const gone = apiError({ status: 404, code: 'not_found' });
+    const { film, host, user } = openLesson({ answers: { 'bookmarks.remove': gone }, confirms: [''] });
+    await loaded(film);
+    await remove(user, 'Remove Mark 1');
+    await waitFor(() => expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Bookmark removed.' }]));
+    expect(screen.queryByRole('button', { name: 'Remove Mark 1' })).toBeNull();
+  });
+});

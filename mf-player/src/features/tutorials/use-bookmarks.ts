@@ -70,8 +70,11 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
       try {
         await host.api.call('bookmarks.remove', { id: bookmark.id });
       } catch (error) {
-        host.report('a bookmark was not removed', error);
-        return host.toast.error(intl.t('bookmarks.notRemoved'), 'bookmark');
+        // Not found: another tab has removed it, or the answer to an earlier attempt was lost.
+        if (!(isApiError(error) && error.status === 404)) {
+          host.report('a bookmark was not removed', error);
+          return host.toast.error(intl.t('bookmarks.notRemoved'), 'bookmark');
+        }
       }
       change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
     }
