@@ -17,7 +17,6 @@ function open(host: Host): StoreApi<Preferences> {
   const store = createStore<Preferences>(() => DEFAULTS);
   if (host.server) return store;
   store.setState(readPreferences(deviceStore.read(KEY)));
-  store.subscribe((preferences) => deviceStore.write(KEY, JSON.stringify(preferences)));
   return store;
 }
 
@@ -25,5 +24,10 @@ function open(host: Host): StoreApi<Preferences> {
 export function usePreferences(): PreferencesUse {
   const host = useHost();
   const [store] = useState(() => open(host));
-  return { preferences: useStore(store), stored: store.getState, prefer: store.setState };
+  const prefer = (change: Partial<Preferences>) => {
+    store.setState(change);
+    // Another tab may have stored other choices since.
+    deviceStore.write(KEY, JSON.stringify({ ...readPreferences(deviceStore.read(KEY)), ...change }));
+  };
+  return { preferences: useStore(store), stored: store.getState, prefer };
 }
