@@ -51,3 +51,10 @@ test('PLAY-042 a time of the timeline has its sprite', () => {
 test('parsing never throws', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseVtt(text))));
 });
+
+test('PLAY-256 characters that WebVTT escapes are shown as themselves, once and after the tags', () => {
+  const [cue] = parseVtt(
+    'WEBVTT\n\n00:01.000 --> 00:02.000\n<i>Clay</i> &amp; wax&nbsp;&lt;hot&gt; &amp;lt; &constructor;',
+  );
+  expect(cue?.text).toBe('Clay & wax\u00a0<hot> &lt; &constructor;');
+});

@@ -8,6 +8,15 @@ const TIMES = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{
 
 const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
+
 /** The cues of a WebVTT text in order, without tags; unparseable cues are skipped. */
 export function parseVtt(text: string): Cue[] {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
@@ -20,6 +29,7 @@ export function parseVtt(text: string): Cue[] {
       .slice(at + 1)
       .join('\n')
       .replace(/<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (written, name: string) => SIGNS[name] ?? written)
       .trim();
     return body ? [{ start: seconds(start), end: seconds(end), text: body }] : [];
   });
