@@ -17,6 +17,8 @@ export interface FakeFilm {
   loads: FakeLoad[];
   /** What happens when a source is opened: it loads at once, waits for `comes`, or fails. */
   next: 'comes' | 'waits' | PlaybackError;
+  /** The browser does not let it start with sound. */
+  needsPress: boolean;
   /** Finishes loading a waiting source. */
   finishLoading(): void;
   state(): FilmState;
@@ -45,13 +47,15 @@ export function fakeProjector() {
   let changed = () => {};
   let loading = false;
 
+  const start = () => (film.needsPress && !state.muted ? emit({ type: 'autoplay-blocked' }) : film.play());
   const film: FakeFilm = {
     loads: [],
     next: 'comes',
+    needsPress: false,
     finishLoading: () => {
       loading = false;
       emit({ type: 'loaded' });
-      if (film.loads.at(-1)?.play) film.play();
+      if (film.loads.at(-1)?.play) start();
     },
     state: () => state,
     play: () => {
@@ -93,7 +97,7 @@ export function fakeProjector() {
         return open(command);
       case 'play':
         if (loading && last) last.play = true;
-        return loading ? undefined : film.play();
+        return loading ? undefined : start();
       case 'pause':
         if (loading && last) last.play = false;
         return loading ? undefined : film.pause();

@@ -73,6 +73,25 @@ test('PLAY-222 what starts alone needs no press, and says once that it plays', a
   expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
 });
 
+test('PLAY-222 where the browser refuses sound it starts muted, with a button to unmute', async () => {
+  const { film, user } = open('walkthrough', true);
+  film.needsPress = true;
+  await user.click(await screen.findByText('Unmute'));
+  expect(film.state()).toMatchObject({ playing: true, muted: false });
+});
+
+test('PLAY-258 what starts alone stays paused if it is paused before it has begun', async () => {
+  const { film, user } = open('walkthrough', true);
+  film.next = 'waits';
+  await waitFor(() => expect(film.loads).toHaveLength(1));
+  act(() => screen.getByRole('region', { name: 'Walkthrough' }).focus());
+  await user.keyboard('k');
+  act(() => film.finishLoading());
+  expect(film.state()).toMatchObject({ playing: false, muted: false });
+  await user.keyboard('k');
+  expect(film.state()).toMatchObject({ playing: true, muted: false });
+});
+
 describe('PLAY-234 captions of a film without speech', () => {
   const captions = () => document.querySelector('[data-captions]')?.textContent;
   const withWords = () =>

@@ -20,6 +20,8 @@ export interface PlaybackState {
   started: boolean;
   /** Playing, or about to as soon as possible. */
   playing: boolean;
+  /** The browser refused to play it without a press, or with sound. */
+  blocked: boolean;
   waiting: boolean;
   ended: boolean;
   /** Seconds. */
@@ -106,11 +108,11 @@ const NO_READING: Reading = { time: 0, duration: 0, buffered: 0, heights: [], sh
 
 function stateOf(p: Playback, reading: Reading): PlaybackState {
   const loaded = isLoaded(p);
-  const { key, started, wantsPlay, rate, volume, muted, files, error } = p;
+  const { key, started, wantsPlay, blocked, rate, volume, muted, files, error } = p;
   const { duration, buffered, heights: streamHeights, shown } = loaded ? reading : NO_READING;
   const heights = files.length > 0 ? files.map((file) => file.height) : streamHeights;
   return {
-    ...{ key, started, rate, volume, muted, error, duration, buffered, heights, shown },
+    ...{ key, started, blocked, rate, volume, muted, error, duration, buffered, heights, shown },
     ready: loaded,
     playing: wantsPlay,
     waiting: p.stalled || (wantsPlay && !loaded),

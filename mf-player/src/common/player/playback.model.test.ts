@@ -121,7 +121,7 @@ test.each(cells)('PLAY-204 %s while %s: %s', (event, phase, cell) => {
 test('PLAY-204 at first there is no video, nothing to play and no error', () => {
   expect(begin(settings)).toEqual({
     ...{ ...settings, phase: 'empty', key: null, sources: [], remaining: [], files: [], src: null, poster: null },
-    ...{ wantsPlay: false, at: 0, started: false, stalled: false, error: null },
+    ...{ wantsPlay: false, blocked: false, at: 0, started: false, stalled: false, error: null },
   });
 });
 
@@ -253,7 +253,10 @@ describe('play and pause', () => {
 
   test('PLAY-045 blocked autoplay leaves the video paused', () => {
     const [state] = after([...loadedOf([hls], true), { type: 'autoplay-blocked' }]);
-    expect(state).toMatchObject({ phase: 'paused', wantsPlay: false, started: false });
+    expect(state).toMatchObject({ phase: 'paused', wantsPlay: false, started: false, blocked: true });
+    for (const type of ['play-pressed', 'pause-pressed'] as const)
+      expect(after([{ type }], state)[0].blocked).toBe(false);
+    expect(after([videoSet([hls])], state)[0].blocked).toBe(false);
   });
 });
 

@@ -43,6 +43,8 @@ export interface Playback extends EngineSettings {
   poster: string | null;
   /** Whether the viewer wants it to play. */
   wantsPlay: boolean;
+  /** The browser refused to play it, and it was neither played nor paused since. */
+  blocked: boolean;
   /** Position in seconds to continue at once it is loaded. */
   at: number;
   /** Has played since the video was set. */
@@ -96,7 +98,7 @@ export type Step = readonly [Playback, ...Command[]];
 
 export const begin = (settings: EngineSettings): Playback => ({
   ...{ phase: 'empty', key: null, sources: [], remaining: [], files: [], src: null, poster: null },
-  ...{ wantsPlay: false, at: 0, started: false, stalled: false, error: null },
+  ...{ wantsPlay: false, blocked: false, at: 0, started: false, stalled: false, error: null },
   ...settings,
 });
 
@@ -132,7 +134,7 @@ function openNext(p: Playback, error: PlaybackError): Step {
 }
 
 const openAll = (p: Playback): Step =>
-  openNext({ ...p, remaining: p.sources, started: false, stalled: false, error: null }, 'format');
+  openNext({ ...p, remaining: p.sources, blocked: false, started: false, stalled: false, error: null }, 'format');
 
 function choose(p: Playback, quality: Quality, time: number): Step {
   const next = { ...p, quality };
@@ -173,12 +175,15 @@ export function step(p: Playback, event: PlaybackEvent): Step {
 
     case 'play-pressed':
       if (p.phase === 'failed') return [p];
-      if (p.phase === 'loading') return [{ ...p, wantsPlay: true }, { do: 'play' }];
+      if (p.phase === 'loading') return [{ ...p, wantsPlay: true, blocked: false }, { do: 'play' }];
       if (!loaded) return [{ ...p, wantsPlay: true }];
-      return [{ ...p, wantsPlay: true, phase: p.phase === 'seeking' ? 'seeking' : 'playing' }, { do: 'play' }];
+      return [
+        { ...p, wantsPlay: true, blocked: false, phase: p.phase === 'seeking' ? 'seeking' : 'playing' },
+        { do: 'play' },
+      ];
     case 'pause-pressed': {
       const phase = p.phase === 'playing' ? 'paused' : p.phase;
-      const next = { ...p, wantsPlay: false, phase, stalled: false };
+      const next = { ...p, wantsPlay: false, blocked: false, phase, stalled: false };
       return loaded || p.phase === 'loading' ? [next, { do: 'pause' }] : [next];
     }
     case 'seek-requested':
@@ -219,7 +224,7 @@ export function step(p: Playback, event: PlaybackEvent): Step {
       return loaded || p.phase === 'loading' ? [{ ...p, wantsPlay: false, stalled: false }] : [p];
     case 'autoplay-blocked':
       if (!loaded && p.phase !== 'loading') return [p];
-      return [{ ...p, wantsPlay: false, phase: p.phase === 'playing' ? 'paused' : p.phase }];
+      return [{ ...p, wantsPlay: false, blocked: true, phase: p.phase === 'playing' ? 'paused' : p.phase }];
     case 'seeking':
       return loaded ? [{ ...p, phase: 'seeking' }] : [p];
     case 'seeked':

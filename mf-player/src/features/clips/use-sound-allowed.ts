@@ -6,15 +6,13 @@ import type { Engine, PlaybackState } from '../../common/player/engine.ts';
  * @returns whether it is muted for that reason
  */
 export function useSoundAllowed(engine: Engine, state: PlaybackState, alone: boolean): boolean {
-  const asked = useRef<'no' | 'loud' | 'muted'>('no');
-  const { playing, started, ready, muted } = state;
+  const asked = useRef(false);
+  const { playing, blocked, started, ready, muted } = state;
   useEffect(() => {
-    if (!alone || started) return;
-    if (playing && asked.current === 'no') asked.current = 'loud';
-    if (playing || !ready || asked.current !== 'loud') return;
-    asked.current = 'muted';
+    if (!alone || started || !blocked || !ready || asked.current) return;
+    asked.current = true;
     engine.setMuted(true);
     engine.play();
-  }, [engine, alone, playing, started, ready]);
-  return alone && muted && playing && asked.current === 'muted';
+  }, [engine, alone, blocked, started, ready]);
+  return alone && muted && playing && asked.current;
 }
