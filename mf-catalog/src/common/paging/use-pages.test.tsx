@@ -22,6 +22,9 @@ function List() {
       <button type="button" onClick={() => setTags('wax')}>
         wax
       </button>
+      <button type="button" onClick={list.loadMore}>
+        more
+      </button>
       <ListFoot list={list} />
     </>
   );
@@ -65,4 +68,39 @@ test('CAT-320 a scroll height that cannot be read is logged, not shown', async (
   height.mockRestore();
   expect(host.calls.toasts).toEqual([]);
   expect(status()).toBe('success 1');
+});
+
+/** Three pages with one course each; `failing` is the offset of one that fails. */
+function threePages() {
+  const failing = { offset: '' };
+  const host = show({
+    'tutorials.list': ({ offset = '0' }) => {
+      if (offset === failing.offset) throw apiError({ status: 500 });
+      return page([card(Number(offset) + 1)], { count: 3, next: offset === '2' ? null : '/next' });
+    },
+  });
+  return { host, failing };
+}
+
+test.each(['Try again', 'more'])(
+  'CAT-427 a page that fails between others is missed, and “%s” asks for it again',
+  async (name) => {
+    const { host, failing } = threePages();
+    await waitFor(() => expect(status()).toBe('success 1 2 3'));
+    failing.offset = '1';
+    await act(() => host.query.resetQueries());
+    await waitFor(() => expect(status()).toBe('success 1 3'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    failing.offset = '';
+    act(() => screen.getByRole('button', { name }).click());
+    await waitFor(() => expect(status()).toBe('success 1 2 3'));
+  },
+);
+
+test('CAT-428 an entry that has moved to the next page meanwhile is shown once', async () => {
+  show({
+    'tutorials.list': ({ offset }) =>
+      offset === '0' ? page([card(1)], { count: 3, next: '/next' }) : page([card(1), card(2)], { count: 3 }),
+  });
+  await waitFor(() => expect(status()).toBe('success 1 2'));
 });

@@ -20,10 +20,23 @@ export interface Pages<T> {
   more: boolean;
   /** Whether another page is loading. */
   loadingMore: boolean;
-  /** The last page failed to load; the previous ones are shown. */
+  /** A page failed to load; the others are shown. */
   failedMore: boolean;
+  /** After a failure it tries again. */
   loadMore(): void;
   retry(): void;
+}
+
+/** Entries of different kinds may have the same id. */
+interface Entry {
+  id: number;
+  kind?: string;
+}
+
+/** Without the repetitions of an entry that has moved to a later page between two requests. */
+function distinct<T extends Entry>(items: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return items.filter(({ kind, id }) => seen.size < seen.add(`${kind} ${id}`).size);
 }
 
 const keyOf = (query: { queryKey: readonly unknown[] }): string => JSON.stringify(query.queryKey);
@@ -34,7 +47,7 @@ const keyOf = (query: { queryKey: readonly unknown[] }): string => JSON.stringif
  * @param pageAt the query of the page that starts at an offset
  * @param size entries of a page
  */
-export function usePages<T>(pageAt: (offset: number) => object, size: number): Pages<T> {
+export function usePages<T extends Entry>(pageAt: (offset: number) => object, size: number): Pages<T> {
   const { query } = useHost();
   const queryAt = pageAt as (offset: number) => PageQuery<T>;
   const list = keyOf(queryAt(0));
@@ -49,30 +62,40 @@ export function usePages<T>(pageAt: (offset: number) => object, size: number): P
 
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, place) => queryAt(place * size)) as never[],
-  }) as readonly { data?: PageOf<T>; isPending: boolean; isError: boolean; isFetching: boolean; refetch(): unknown }[];
+  }) as readonly {
+    data?: PageOf<T>;
+    isPending: boolean;
+    isLoadingError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  }[];
 
   const loaded = results.flatMap((result) => (result.data ? [result.data] : []));
   const first = results[0];
   const last = results[results.length - 1];
   const previous = useRef<{ items: readonly T[]; count: number } | null>(null);
-  const shown = { items: loaded.flatMap((page) => page.results), count: loaded[0]?.count ?? 0 };
+  const shown = { items: distinct(loaded.flatMap((page) => page.results)), count: loaded[0]?.count ?? 0 };
   useEffect(() => {
     if (first?.data) previous.current = shown;
   });
 
   const next = loaded[loaded.length - 1]?.next ?? null;
-  const failed = results.find((result) => result.isError);
+  const failed = results.filter((result) => result.isLoadingError);
+  const retry = () => {
+    for (const result of failed) void result.refetch();
+  };
   const base = {
     more: first?.data !== undefined && next !== null,
     loadingMore: pages > 1 && last?.isPending === true,
-    failedMore: first?.data !== undefined && last?.isError === true,
+    failedMore: first?.data !== undefined && failed.length > 0,
     loadMore: () => {
-      if (loaded.length === pages && next !== null) setRequested({ list, pages: pages + 1 });
+      if (failed.length > 0) retry();
+      else if (loaded.length === pages && next !== null) setRequested({ list, pages: pages + 1 });
     },
-    retry: () => void failed?.refetch(),
+    retry,
   };
   if (first?.data) return { ...base, ...shown, status: 'success' };
-  if (first?.isError && !first.isFetching) return { ...base, items: [], count: 0, status: 'error' };
+  if (first?.isLoadingError && !first.isFetching) return { ...base, items: [], count: 0, status: 'error' };
   if (previous.current) return { ...base, ...previous.current, status: 'filter' };
   return { ...base, items: [], count: 0, status: 'initial' };
 }

@@ -44,7 +44,7 @@ function Category({ page }: { page: CategoryPage }) {
       </PictureHero>
       <div className="wrap">
         {found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
-        {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
+        {found.isLoadingError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
         {noResults ? <EmptyState title={intl.t('search.noResults')} /> : null}
         {found.data ? (
           <ResultSections found={found.data} more={(category) => paths.search({ q: page.slug, category })} />

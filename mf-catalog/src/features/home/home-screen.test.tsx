@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { card, member } from '../../testing/fixtures.ts';
@@ -21,6 +21,21 @@ describe('home page', () => {
     host.api.answer({ 'tutorials.list': page([card(9)]) });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Course of number 9' })).toBeDefined();
+  });
+
+  test('CAT-434 an answer that is shown stays when asking for it again fails, without a second heading', async () => {
+    const host = openHome();
+    await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
+    const failed = apiError({ status: 500 });
+    const names = ['home.get', 'artists.random', 'tutorials.list'] as const;
+    host.api.answer({ 'home.get': failed, 'artists.random': failed, 'tutorials.list': failed });
+    await act(() => host.query.invalidateQueries());
+    for (const name of names)
+      await waitFor(() =>
+        expect(host.query.getQueryCache().find({ queryKey: [name], exact: false })?.state.status).toBe('error'),
+      );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   test('CAT-061 meta tags come from the response', async () => {

@@ -54,7 +54,7 @@ export function Component() {
         </Skeleton>
       ) : null}
       {banners.length > 0 ? <BannerCarousel banners={banners} /> : null}
-      {home.isError ? (
+      {home.isLoadingError ? (
         <div className="wrap">
           <h1 className="t6">{host.brand.fullName}</h1>
           <ErrorPanel onRetry={() => void home.refetch()} />

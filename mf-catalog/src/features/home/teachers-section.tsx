@@ -30,7 +30,7 @@ export function TeachersSection() {
           <Bone look="portrait" />
         </Skeleton>
       ) : null}
-      {teachers.isError ? <ErrorPanel onRetry={() => void teachers.refetch()} /> : null}
+      {teachers.isLoadingError ? <ErrorPanel onRetry={() => void teachers.refetch()} /> : null}
       <ul className={s.row}>
         {teachers.data?.map((artist) => (
           <li key={artist.id}>

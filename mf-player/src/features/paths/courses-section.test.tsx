@@ -1,9 +1,10 @@
+import { apiError } from '@gargoyle/shared/client/api-error';
 import type { SessionState } from '@gargoyle/shared/host';
 import { fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { firstCourses, openPath, signedIn, subscribed } from '../../testing/open-path.tsx';
 import { course, path } from '../../testing/path-fixtures.ts';
@@ -27,6 +28,17 @@ describe('courses', () => {
       { id: 'creature-maker', limit: '4' },
       { id: 'creature-maker', offset: '4', limit: '100' },
     ]);
+  });
+
+  test('CAT-434 courses that are shown stay when asking for them again fails', async () => {
+    const { host } = openPath();
+    await screen.findByRole('link', { name: 'Course 1' });
+    host.api.answer({ 'paths.tutorials': apiError({ status: 500 }) });
+    await act(() => host.api.invalidate('paths.tutorials'));
+    const states = host.query.getQueryCache().findAll({ queryKey: ['paths.tutorials'], type: 'active' });
+    await waitFor(() => expect(states.some(({ state }) => state.status === 'error')).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Course 1' })).toBeTruthy();
   });
 
   test('PLAY-202 a title links everyone to the course page', async () => {

@@ -3,7 +3,7 @@ import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../messages/en.json';
@@ -125,4 +125,25 @@ test('PLAY-137 the list starts again after its cache is cleared', async () => {
   render(<FakeShell host={host} messages={messages} at="/pathways" routes={routes} />);
   expect(screen.getAllByRole('status').some((status) => status.textContent === 'Loading')).toBe(true);
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('CAT-427 a page that fails between others is missed, and is asked for again', async () => {
+  const failing = { offset: '' };
+  const list = ({ offset = '0' }: { offset?: string | undefined }) => {
+    if (offset === failing.offset) throw apiError({ status: 500 });
+    return page([path({ id: Number(offset) + 1, title: `Path from ${offset}` })], {
+      ...{ count: 40, next: offset === '32' ? null : '/next' },
+    });
+  };
+  const { host, user } = open({ 'paths.list': list });
+  for (const last of ['16', '32']) {
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText(`Path from ${last}`);
+  }
+  failing.offset = '16';
+  await act(() => host.query.resetQueries({ queryKey: ['paths.list'] }));
+  await waitFor(() => expect(screen.queryByText('Path from 16')).toBeNull());
+  failing.offset = '';
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Path from 16')).toBeTruthy();
 });

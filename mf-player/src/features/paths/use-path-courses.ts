@@ -22,13 +22,13 @@ export function usePathCourses(path: Path) {
   });
   const courses = [...(first.data?.results ?? []), ...(open && next ? (rest.data?.results ?? []) : [])];
   return {
-    status: first.isError ? ('error' as const) : first.data ? ('success' as const) : ('initial' as const),
+    status: first.isLoadingError ? ('error' as const) : first.data ? ('success' as const) : ('initial' as const),
     isEnrolled: first.data?.isEnrolled ?? path.isEnrolled,
     courses,
     /** Courses not yet shown. */
     left: Math.max(0, (first.data?.count ?? 0) - courses.length),
     loadingMore: open && next !== null && rest.isPending,
-    failedMore: open && rest.isError,
+    failedMore: open && rest.isLoadingError,
     loadMore: () => {
       host.query.setQueryData(expandedKey, true);
       setOpen(true);

@@ -25,12 +25,12 @@ export function usePathPages(filters: PathFilters) {
   const first = queries[0];
   const last = queries.at(-1);
   return {
-    status: first?.isError ? ('error' as const) : first?.data ? ('success' as const) : ('initial' as const),
+    status: first?.isLoadingError ? ('error' as const) : first?.data ? ('success' as const) : ('initial' as const),
     items,
     count: first?.data?.count ?? 0,
     more: last?.data ? last.data.next !== null : false,
     loadingMore: pages > 1 && last?.isPending === true,
-    failedMore: pages > 1 && last?.isError === true,
+    failedMore: queries.slice(1).some((query) => query.isLoadingError),
     loadMore: () => setRequested({ list, pages: pages + 1 }),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
