@@ -1,7 +1,7 @@
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import type { PageText } from '@gargoyle/shared/contract/pages.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { LoadMore } from '@gargoyle/shared/ui';
+import { ErrorPanel, LoadMore } from '@gargoyle/shared/ui';
 import { AssetGrid } from '../../common/lightbox/asset-grid.tsx';
 import { usePages } from '../../common/paging/use-pages.ts';
 
@@ -20,10 +20,12 @@ export function PageAssets({ page }: { page: Pick<PageText, 'id'> }) {
       }),
     ASSETS_PAGE,
   );
-  if (list.items.length === 0) return null;
+  const failed = list.status === 'error' || list.failedMore;
+  if (list.items.length === 0 && !failed) return null;
   return (
     <div className="wrap section">
       <AssetGrid assets={list.items} />
+      {failed ? <ErrorPanel onRetry={list.retry} /> : null}
       <LoadMore more={list.more} loading={list.loadingMore} onMore={list.loadMore} />
     </div>
   );

@@ -1,6 +1,8 @@
+import { apiError } from '@gargoyle/shared/client';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './page-screen.tsx';
@@ -32,4 +34,22 @@ test('CAT-154 CAT-156 CAT-157 a text page with photo, website and fifty pictures
   expect(screen.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://safety.example/');
   expect(await screen.findByRole('button', { name: 'Open picture: Plate' })).toBeDefined();
   expect(host.api.calls.at(-1)?.input).toEqual({ type: 'page', id: '9', pageSize: '50' });
+});
+
+test('CAT-352 pictures of a text page that do not load say so, the first as well as further ones', async () => {
+  const failed = apiError({ status: 500 });
+  const host = fakeHost({ answers: { 'pages.get': text, 'assets.list': failed } });
+  renderRoute(host, '/pages/:slug', Component, '/pages/studio-safety');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  host.api.answer({
+    'assets.list': ({ offset }) => {
+      if (offset) throw failed;
+      return page([asset], { count: 51, next: '/next' });
+    },
+  });
+  await userEvent.click(again);
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  host.api.answer({ 'assets.list': page([{ ...asset, id: 2, title: 'Lamp' }]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Open picture: Lamp' })).toBeDefined();
 });
