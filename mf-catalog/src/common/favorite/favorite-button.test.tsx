@@ -47,6 +47,12 @@ describe('favorite button', () => {
     expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
     expect(host.calls.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
   });
+  test('CAT-429 one that was removed elsewhere counts as removed', async () => {
+    const host = show(5, { 'favorites.remove': apiError({ status: 404 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+    expect(host.calls.toasts).toEqual([{ kind: 'success', text: 'Removed from your favorites.' }]);
+  });
   test('CAT-139 the answer that contains it is fetched again, and a newer answer replaces the last change', async () => {
     const host = fakeHost({ answers: { 'favorites.add': { id: 5, favoritedModel: 'artist' } }, session: member() });
     const button = (favorited: number | null) => (
