@@ -1,6 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
+import { Link } from '@gargoyle/shared/router';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -21,9 +22,15 @@ const contest = (over = {}) => ({
   thankYouMessage: '',
   ...over,
 });
+const WithLink = () => (
+  <>
+    <Component />
+    <Link to="/tutorials">Leave</Link>
+  </>
+);
 const show = (over = {}, answers = {}) => {
   const host = fakeHost({ answers: { 'contests.get': contest(over), ...answers } });
-  renderRoute(host, '/contest/:slug', Component, '/contest/mask');
+  renderRoute(host, '/contest/:slug', WithLink, '/contest/mask');
   return host;
 };
 const fill = async () => {
@@ -50,7 +57,18 @@ describe('contest page', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
+  });
+  test('CAT-430 an answer that comes after the page was left leads to no other', async () => {
+    const answer = Promise.withResolvers<never>();
+    const host = show({}, { 'contests.signUp': () => answer.promise });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    expect((await screen.findByText('elsewhere')).dataset['at']).toBe('/tutorials');
+    await act(async () => answer.resolve({ fullName: 'Ana', email: 'ana@clay.example', newsletter: false } as never));
+    await waitFor(() => expect(host.calls.toasts[0]?.text).toBe('Your contest entry has been submitted.'));
+    expect(screen.getByText('elsewhere').dataset['at']).toBe('/tutorials');
   });
   test('CAT-254 CAT-255 CAT-256 an entry is sent and leads to the thank-you page', async () => {
     const host = show({}, { 'contests.signUp': { fullName: 'Ana', email: 'ana@clay.example', newsletter: false } });

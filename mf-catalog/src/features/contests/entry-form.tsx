@@ -5,6 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useNavigate } from '@gargoyle/shared/router';
 import { email, required, useApiForm } from '@gargoyle/shared/forms';
 import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
+import { useRef } from 'react';
 import s from './contest-screen.module.css';
 
 /** Form to enter an open contest: name, email, newsletter. */
@@ -12,13 +13,15 @@ export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
   const form = useApiForm({
     initial: { fullName: '', email: '', newsletter: false },
     rules: { fullName: [required], email: [required, email] },
     send: async (entry) => {
       await host.api.call('contests.signUp', { slug, ...entry });
       host.toast.success(intl.t('contest.submitted'), 'contest');
-      void navigate(paths.contestThanks(slug));
+      // Who has left the page meanwhile stays where they are (CAT-430).
+      if (element.current) void navigate(paths.contestThanks(slug));
     },
     // In addition to field errors, a toast always reports the failure.
     onFailure: (failure) => {
@@ -31,7 +34,7 @@ export function EntryForm({ slug }: { slug: string }) {
     failed: 'contest.failed',
   });
   return (
-    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form ref={element} method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <h2 className="t3">{intl.t('contest.entry')}</h2>
       <TextField {...form.field('fullName')} autoComplete="name" label={intl.t('contest.fullName')} />
       <TextField {...form.field('email')} type="email" autoComplete="email" label={intl.t('capture.email')} />
