@@ -22,9 +22,10 @@ function Courses({ text }: { text: string }) {
   const host = useHost();
   const courses = usePages<CourseCard>((offset) => coursesQuery(host, text, offset), RESULTS_PAGE);
   const webinars = usePages<Webinar>((offset) => webinarsQuery(host, text, offset), RESULTS_PAGE);
-  const empty = courses.count + webinars.count === 0;
+  // Without recorded courses it is the live ones that load, fail or are none.
+  const list = courses.status === 'success' && courses.count === 0 ? webinars : courses;
   return (
-    <Listing list={courses} empty={empty}>
+    <Listing list={list} empty={list.count === 0}>
       {webinars.items.length > 0 ? <WebinarRows webinars={webinars.items} heading="h2" /> : null}
       <CardGrid cards={courses.items} columns={4} heading="h2" />
     </Listing>

@@ -47,6 +47,20 @@ describe('search page', () => {
     expect(screen.getByRole('link', { name: 'Courses' }).getAttribute('href')).toBe('/search?q=clay&category=courses');
     expect(screen.queryByRole('link', { name: 'Posts' })).toBeNull();
   });
+  test('CAT-431 courses are said to be none only when recorded and live ones are known', async () => {
+    const live = Promise.withResolvers<never>();
+    const host = show('/search?q=clay&category=courses', {
+      'search.tutorials': page([]),
+      'search.webinars': () => live.promise,
+    });
+    await waitFor(() => expect(sent(host, 'search.tutorials')).toHaveLength(1));
+    await act(async () => {});
+    expect(screen.queryByText('No results')).toBeNull();
+    await act(async () => live.reject(apiError({ status: 500 })));
+    host.api.answer({ 'search.webinars': page([]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No results')).toBeDefined();
+  });
   test('CAT-227 CAT-228 view more shows all results of one type', async () => {
     const host = show('/search?q=clay', {
       'search.global': results(page([card(1)], { count: 40, next: '/next' })),
