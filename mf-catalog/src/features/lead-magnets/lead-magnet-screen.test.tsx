@@ -9,13 +9,13 @@ import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './lead-magnet-screen.tsx';
 import { leadMagnetQuery } from './lead-magnets.queries.ts';
 
-const video = (slug: string) => ({
+const video = (slug: string, videoLow: string | null = `/${slug}-low.mp4`) => ({
   slug,
   title: `Lesson ${slug}`,
   artist: 'Marta Kessler',
   firstFrameImage: null,
   videoHi: `/${slug}-hi.mp4`,
-  videoLow: `/${slug}-low.mp4`,
+  videoLow,
   vttFile: `/${slug}.vtt`,
   subtitles: [{ language: 'en', label: 'English', url: '/en.vtt' }],
 });
@@ -26,12 +26,12 @@ const lesson = {
   banner: null,
   videos: [video('a'), video('b')],
 };
-const show = (options: FakeHostOptions = {}) => {
+const show = (options: FakeHostOptions = {}, videos = lesson.videos) => {
   vi.restoreAllMocks();
   // jsdom does not implement playback.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
-  const host = fakeHost({ ...options, answers: { 'leadMagnets.get': lesson } });
+  const host = fakeHost({ ...options, answers: { 'leadMagnets.get': { ...lesson, videos } } });
   renderRoute(host, '/lm/:slug', Component, '/lm/free');
   return host;
 };
@@ -50,6 +50,13 @@ describe('lead magnet page', () => {
     const button = await screen.findByRole('button', { name: 'Play Lesson a Marta Kessler' });
     expect(button.getAttribute('aria-label')).toBeNull();
     expect(button.textContent).toBe('Play Lesson a Marta Kessler');
+  });
+  test('CAT-432 a lesson with its large file only plays in narrow windows too', async () => {
+    show({ session: member(2) }, [video('a', null)]);
+    await choose('a');
+    const [source, ...others] = screen.getByLabelText('Lesson a', { selector: 'video' }).querySelectorAll('source');
+    expect(others).toEqual([]);
+    expect(source?.getAttribute('media')).toBeNull();
   });
   test('CAT-266 a chosen lesson plays with its subtitles and thumbnails', async () => {
     show({ session: member(2) });

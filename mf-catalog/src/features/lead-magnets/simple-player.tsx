@@ -25,7 +25,9 @@ export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playi
       poster={video.firstFrameImage ?? undefined}
       aria-label={video.title}
     >
-      {video.videoHi ? <source src={video.videoHi} type="video/mp4" media="(width > 768px)" /> : null}
+      {video.videoHi ? (
+        <source src={video.videoHi} type="video/mp4" media={video.videoLow ? '(width > 768px)' : undefined} />
+      ) : null}
       {video.videoLow ? <source src={video.videoLow} type="video/mp4" /> : null}
       <SubtitleTracks subtitles={video.subtitles} locale={intl.locale} />
       {video.vttFile ? <track kind="metadata" src={video.vttFile} label="thumbnails" /> : null}
