@@ -18,8 +18,9 @@ export interface Playing {
 export function usePlaying({ api }: Carousel, allowed = true): Playing {
   const still = useClientValue(prefersStill, true);
   const [stopped, setStopped] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const plays = allowed && !(still || stopped || paused);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const plays = allowed && !(still || stopped || hovered || focused);
 
   useEffect(() => {
     if (!api) return;
@@ -46,10 +47,10 @@ export function usePlaying({ api }: Carousel, allowed = true): Playing {
     stop: () => setStopped(true),
     toggle: () => setStopped(!stopped),
     watch: {
-      onPointerEnter: () => setPaused(true),
-      onPointerLeave: () => setPaused(false),
-      onFocus: () => setPaused(true),
-      onBlur: () => setPaused(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
   };
 }

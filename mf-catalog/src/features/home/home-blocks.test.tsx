@@ -1,6 +1,6 @@
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { artistRef, card, member } from '../../testing/fixtures.ts';
@@ -187,6 +187,22 @@ describe('automatic movement', () => {
     await pass(25_000);
     expect(shown()).toBe('1 of 2');
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  test('CAT-433 it stays where it is while the focus is in it, wherever the pointer goes', async () => {
+    openHome();
+    const slides = await takenOver(await screen.findByRole('region', { name: 'On the bench' }));
+    await pass(0);
+    const link = slides.querySelector('a');
+    act(() => link?.focus());
+    expect(document.activeElement).toBe(link);
+    fireEvent.pointerEnter(slides);
+    fireEvent.pointerLeave(slides);
+    await pass(12_000);
+    expect(shown()).toBe('1 of 2');
+    act(() => link?.blur());
+    await pass(10_500);
+    expect(shown()).toBe('2 of 2');
   });
 
   test('CAT-366 the pause button becomes a resume button and keeps the focus', async () => {
