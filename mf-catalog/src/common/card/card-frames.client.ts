@@ -30,7 +30,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Fades through closer looks at a picture until `left` aborts, then shows the picture again. */
+/** Fades through closer looks at a picture until `left` aborts, then shows the picture again; ends with the picture. */
 export async function showFrames(picture: HTMLElement, left: AbortSignal): Promise<void> {
   const image = picture.querySelector('img');
   const frames = framesOf(image?.currentSrc || image?.src || '');
@@ -40,7 +40,7 @@ export async function showFrames(picture: HTMLElement, left: AbortSignal): Promi
   layer.setAttribute('aria-hidden', 'true');
   image.closest('picture')?.after(layer);
   left.addEventListener('abort', () => layer.remove());
-  for (let turn = 0; !left.aborted; turn += 1) {
+  for (let turn = 0; !left.aborted && image.isConnected; turn += 1) {
     // The picture itself is between the last look and the first.
     const address = frames[turn % (frames.length + 1)];
     if (address) layer.replaceChildren(...[...layer.children].slice(-1), await decoded(address));

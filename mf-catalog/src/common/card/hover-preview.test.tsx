@@ -1,5 +1,5 @@
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { card } from '../../testing/fixtures.ts';
 import en from '../../messages/en.json';
@@ -62,6 +62,19 @@ test('CAT-411 a mouse that passes, a finger, the keyboard and readers who want l
   await rest(2000);
   await vi.dynamicImportSettled();
   expect(looks()).toEqual([]);
+});
+
+test('CAT-411 closer looks end with a card that is opened under the mouse', async () => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode');
+  fireEvent.pointerEnter(open(), { pointerType: 'mouse' });
+  await rest(500);
+  await vi.dynamicImportSettled();
+  await rest(0);
+  expect(decode).toHaveBeenCalledTimes(1);
+  // A browser tells an element that is removed nothing of the pointer.
+  cleanup();
+  await rest(20_000);
+  expect(decode).toHaveBeenCalledTimes(1);
 });
 
 test('CAT-411 only pictures of courses have closer looks', () => {
