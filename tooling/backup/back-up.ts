@@ -21,6 +21,8 @@ interface BackUpOptions {
   withoutFiles?: boolean;
   /** Called after each copied table. */
   onTable?: (table: string) => Promise<void> | void;
+  /** Gives up before the next step, with its reason. */
+  signal?: AbortSignal;
 }
 
 export interface BackedUp {
@@ -38,6 +40,7 @@ export async function backUp({
   withKeys = false,
   withoutFiles = false,
   onTable,
+  signal,
 }: BackUpOptions): Promise<BackedUp> {
   const places = placesOf(env);
   if (!places.hasDatabase) throw new Refused(`There is no school in ${places.data}: nothing was backed up.`);
@@ -46,14 +49,19 @@ export async function backUp({
   const faults: string[] = [];
   const sealed = await sealFolder(target, async (folder) => {
     // The database first, so that it never refers to a release created later than the copied ones.
-    const database = await fromDatabase(places, folder, onTable);
+    const database = await fromDatabase(places, folder, async (table) => {
+      await onTable?.(table);
+      signal?.throwIfAborted();
+    });
     const into = path.join(folder, RELEASES);
     const files = await copyStore(places.folders.store, folderStore(into));
     const checked = await checkStore(foldersOf(folder, into));
     faults.push(...checked.faults);
     if (withKeys) fs.cpSync(places.folders.keys, path.join(folder, KEYS), { recursive: true });
     const store = withoutFiles ? undefined : places.files;
+    signal?.throwIfAborted();
     const schoolFiles = store && { store: store.name, files: await copyFiles(store, folder) };
+    signal?.throwIfAborted();
     const releases = { store: places.folders.store.name, files, revision: checked.revision };
     return {
       ...{ format: 1, commit: commitOf('api'), database, releases },

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase } from '@gargoyle/api/src/app/prepare-database.ts';
@@ -7,10 +9,12 @@ import { accountId } from '@gargoyle/api/src/seed/accounts.ts';
 import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
 import { readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
 import { connected, restoreSnapshot, takeSnapshot } from '@gargoyle/api/src/testing/release-data/snapshot.ts';
+import { ROOT } from '@gargoyle/build/app.ts';
 import { promote } from '@gargoyle/deploy/release/promote.ts';
 import { status } from '@gargoyle/deploy/release/status.ts';
 import { put } from '@gargoyle/deploy/testing/store.ts';
-import { expect, test } from 'vitest';
+import { BUCKET, startS3 } from '@gargoyle/store/testing/s3-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 import { database, emptyFolder, openedAt, place } from './testing/places.ts';
@@ -189,4 +193,61 @@ test('PLAT-285 a backup of a newer or different edition, and a database without 
   expect(fs.readdirSync(path.dirname(target))).toEqual([]);
   const copy = { at: '', server: '', migrations: ['of tomorrow'], tables: [], sequences: {} };
   await expect(restoreDatabase(nothing.url, { folder: target, copy })).rejects.toThrow(/newer or a different edition/);
+});
+
+test('PLAT-280 PLAT-281 a school whose file store is still empty is backed up and restored', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  const { manifest } = await backUp({ env: { ...from.env, FILES_STORE: emptyFolder() }, target });
+  expect(manifest.schoolFiles).toMatchObject({ files: 0 });
+  const to = await place('empty');
+  const { releases } = await restore({ env: { ...to.env, FILES_STORE: emptyFolder() }, from: target });
+  expect(releases.revision).toMatch(/^2-/);
+});
+
+test('PLAT-281 PLAT-284 a private key that the place already has is not replaced by that of a backup', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  await backUp({ env: from.env, target, withKeys: true });
+  const bucket = await startS3();
+  onTestFinished(() => bucket.close());
+  const to = await place('empty');
+  const env = { ...to.env, ...bucket.env, RELEASE_STORE: `s3://${BUCKET}/restored` };
+  const key = path.join(to.data, 'releases/keys/release.pem');
+  fs.mkdirSync(path.dirname(key), { recursive: true });
+  fs.writeFileSync(key, 'the key of this machine');
+  await expect(restore({ env, from: target })).rejects.toThrow(/^There is a private key in .*keys already/);
+  expect(fs.readFileSync(key, 'utf8')).toBe('the key of this machine');
+  expect(await connected(to.url, firstTableIn)).toBeUndefined();
+  fs.rmSync(path.dirname(key), { recursive: true });
+  await restore({ env, from: target });
+  expect(fs.readFileSync(key)).toEqual(fs.readFileSync(path.join(from.folders.keys, 'release.pem')));
+});
+
+test('PLAT-447 a backup or restore that is stopped leaves nothing: no half copy, an empty database', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  const stopped = new AbortController();
+  const copied: string[] = [];
+  const onTable = (table: string) => {
+    copied.push(table);
+    stopped.abort(new Error('stopped'));
+  };
+  await expect(backUp({ env: from.env, target, onTable, signal: stopped.signal })).rejects.toThrow('stopped');
+  expect(copied).toHaveLength(1);
+  expect(fs.readdirSync(path.dirname(target))).toEqual([]);
+
+  const command = ['tooling/backup/cli.ts', 'backup', target];
+  const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...from.env, NODE_ENV: '' } });
+  const ended = once(child, 'exit');
+  await expect.poll(() => fs.existsSync(`${target}.unfinished`), { timeout: 60_000 }).toBe(true);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+  expect(fs.readdirSync(path.dirname(target))).toEqual([]);
+
+  await backUp({ env: from.env, target });
+  const to = await place('empty');
+  await expect(restore({ env: to.env, from: target, signal: stopped.signal })).rejects.toThrow('stopped');
+  expect(await connected(to.url, firstTableIn)).toBeUndefined();
+  expect(filesIn(to.data)).toEqual({});
 });

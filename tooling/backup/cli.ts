@@ -15,24 +15,45 @@ npm run restore -- <backup>        restores it into the empty school named by th
   --sum <hex>                      only if the manifest has this checksum, as printed by the backup
   --until <moment>                 time of the last write of the lost school; prints how much is lost`;
 
+const ONLY_BACKUP = { 'with-keys': { type: 'boolean' }, 'without-files': { type: 'boolean' } } as const;
+const ONLY_RESTORE = { sum: { type: 'string' }, until: { type: 'string' } } as const;
+
+/** How long an interrupted command may take to clean up. */
+const PATIENCE_MS = 10_000;
+
+/** Aborted when somebody stops the command: it leaves neither half a copy nor a database server behind. */
+function untilStopped(): AbortSignal {
+  const stopped = new AbortController();
+  const stop = () => {
+    if (stopped.signal.aborted) return;
+    console.error('Stopping …');
+    stopped.abort(new Refused('Stopped before the end: nothing was kept.'));
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, stop);
+  // Listening must not keep the process alive.
+  process.channel?.unref();
+  return stopped.signal;
+}
+
+function folderOf([folder, ...more]: readonly string[]): string {
+  if (!folder || more.length) throw new Refused(USAGE);
+  return folder;
+}
+
 async function run(command: string | undefined, args: string[]): Promise<string[]> {
   const began = performance.now();
-  const options = {
-    'with-keys': { type: 'boolean' },
-    'without-files': { type: 'boolean' },
-    sum: { type: 'string' },
-    until: { type: 'string' },
-  } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [folder] = positionals;
-  if (!folder || positionals.length > 1) throw new Refused(USAGE);
   if (command === 'backup') {
+    const { values, positionals } = parseArgs({ args, options: ONLY_BACKUP, allowPositionals: true });
     const [withKeys = false, withoutFiles = false] = [values['with-keys'], values['without-files']];
-    const done = await backUp({ env: process.env, target: folder, withKeys, withoutFiles });
-    return backedUpLines(folder, done, (performance.now() - began) / 1000);
+    const target = folderOf(positionals);
+    const done = await backUp({ env: process.env, target, withKeys, withoutFiles, signal: untilStopped() });
+    return backedUpLines(target, done, (performance.now() - began) / 1000);
   }
+  const { values, positionals } = parseArgs({ args, options: ONLY_RESTORE, allowPositionals: true });
+  const from = folderOf(positionals);
   const until = values.until === undefined ? undefined : momentOf(values.until);
-  return restoredLines(await restore({ env: process.env, from: folder, sum: values.sum }), until);
+  return restoredLines(await restore({ env: process.env, from, sum: values.sum, signal: untilStopped() }), until);
 }
 
 try {

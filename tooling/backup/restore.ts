@@ -18,6 +18,8 @@ interface RestoreOptions {
   from: string;
   /** Expected SHA-256 of the backup's manifest, stored by the operator elsewhere. */
   sum?: string | undefined;
+  /** Gives up before the next step, with its reason; nothing is changed then. */
+  signal?: AbortSignal;
 }
 
 export interface Restored {
@@ -28,11 +30,11 @@ export interface Restored {
 }
 
 /** Restores a backup into an empty place, completely or not at all. Throws `Refused` if it cannot. */
-export async function restore({ env, from, sum }: RestoreOptions): Promise<Restored> {
+export async function restore({ env, from, sum, signal }: RestoreOptions): Promise<Restored> {
   const began = performance.now();
   const manifest = await openSealed(from, sum);
   const places = placesOf(env);
-  await refuseUsed(places);
+  await refuseUsed(places, manifest);
   const filesStore = await placeOfFiles(places, manifest);
   const { direct, stop } = await places.reach();
   const { store, keys } = places.folders;
@@ -40,7 +42,9 @@ export async function restore({ env, from, sum }: RestoreOptions): Promise<Resto
   let fileKeys: string[] = [];
   try {
     await restoreDatabase(direct, { folder: from, copy: manifest.database }, async () => {
+      signal?.throwIfAborted();
       if (filesStore) fileKeys = await fillFiles(filesStore, from);
+      signal?.throwIfAborted();
       releaseKeys = await fillStore(folderStore(path.join(from, RELEASES)), store);
       if (manifest.keys) fs.cpSync(path.join(from, KEYS), keys, { recursive: true });
     });
@@ -69,7 +73,7 @@ async function placeOfFiles({ files }: Places, { schoolFiles }: Manifest): Promi
 }
 
 /** Whether the database is empty is checked once it is open, by its tables. */
-async function refuseUsed({ data, folders, embedded }: Places): Promise<void> {
+async function refuseUsed({ data, folders, embedded }: Places, manifest: Manifest): Promise<void> {
   const [first] = await folders.store.list('');
   if (first)
     throw new Refused(
@@ -79,5 +83,10 @@ async function refuseUsed({ data, folders, embedded }: Places): Promise<void> {
   if (embedded && entries.length)
     throw new Refused(
       `The data folder ${data} is not empty (it has ${entries[0]}): a backup can only be restored into an empty folder; name another with GARGOYLE_DATA. Nothing was changed.`,
+    );
+  // With the releases in a bucket they are on this machine.
+  if (manifest.keys && fs.existsSync(folders.keys))
+    throw new Refused(
+      `There is a private key in ${folders.keys} already, and the backup contains another: move that folder away. Nothing was changed.`,
     );
 }

@@ -57,6 +57,8 @@ export async function refuseWithFiles(store: ObjectStore): Promise<void> {
 /** Restores the files; on failure it removes those already written. @returns their keys */
 export async function fillFiles(store: ObjectStore, from: string): Promise<string[]> {
   const root = path.join(from, FILES);
+  // A store that was empty has no folder in the backup.
+  if (!fs.existsSync(root)) return [];
   const keys = fs
     .readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -80,3 +80,19 @@ test('PLAT-286 a backup gets its final name when it is complete; it overwrites n
   await expect(sealFolder(next, async () => FACTS)).rejects.toThrow(/was interrupted or is still running/);
   await expect(openSealed(`${next}.unfinished`)).rejects.toThrow(/is not a complete backup/);
 });
+
+test('PLAT-286 a folder may be named with a slash at its end', async () => {
+  const target = path.join(emptyFolder(), 'backup');
+  await sealFolder(`${target}/`, async () => FACTS);
+  expect(fs.readdirSync(path.dirname(target))).toEqual(['backup']);
+  await expect(sealFolder(`${target}/`, async () => FACTS)).rejects.toThrow(/already exists/);
+});
+
+test.each([
+  ['backup', '--sum=1f'],
+  ['restore', '--with-keys'],
+])('PLAT-456 the command %s refuses an option that only the other one has', (command, option) => {
+  const args = [path.join(import.meta.dirname, 'cli.ts'), command, path.join(emptyFolder(), 'x'), option];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^npm run backup -- <new folder>/m)]);
+});

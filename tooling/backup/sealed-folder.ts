@@ -36,14 +36,16 @@ function flush(file: string): void {
 }
 
 /**
- * Creates the folder `target`, readable by its owner only. `fill` writes the files and returns the facts for the
+ * Creates the folder `named`, readable by its owner only. `fill` writes the files and returns the facts for the
  * manifest. Nothing is left if `fill` fails; a killed process leaves `….unfinished`.
  * @returns the manifest and its SHA-256, hex
  */
 export async function sealFolder(
-  target: string,
+  named: string,
   fill: (folder: string) => Promise<Omit<Manifest, 'files'>>,
 ): Promise<{ manifest: Manifest; sum: string }> {
+  // Without a slash at its end, which would put the unfinished folder inside.
+  const target = path.resolve(named);
   if (fs.existsSync(target)) throw new Refused(`${target} already exists: name a new folder.`);
   const folder = target + UNFINISHED;
   fs.mkdirSync(path.dirname(target), { recursive: true });
