@@ -98,5 +98,13 @@ test('PLAT-065 PLAT-041 stopping also stops servers that are starting or waiting
   await expect.poll(pid).toBeGreaterThan(0);
   await services.stop();
   expect(await starting).toContain('ended');
-  expect([isAlive(pid()), starts(), logged]).toEqual([false, 1, []]);
+  expect([isAlive(pid()), starts()]).toEqual([false, 1]);
+  expect(logged.filter((line) => line.includes('restart'))).toEqual([]);
+});
+
+test('PLAT-448 what a server says while it starts is shown at once', async () => {
+  const { start, put, logged } = school();
+  put('mute');
+  start().catch(() => {});
+  await expect.poll(() => logged).toEqual(['The floor is being laid.']);
 });

@@ -50,6 +50,7 @@ export function createServices({ root, data, role = 'all', env, log }: Options):
       cwd: root,
       env,
       signal: over.signal,
+      onLine: log,
       onLost: (code) => {
         log(`The ${name} ended with code ${code}; restarting it.`);
         server.starting = recover(server, Date.now() - began > STEADY_MS ? 1 : failures + 1);
