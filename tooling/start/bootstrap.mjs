@@ -28,6 +28,8 @@ const installed = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
 const stampWithMedia = `${inputs}with media\n`;
 if (installed !== stampWithMedia && (withMedia || installed !== inputs)) {
   process.stdout.write('Installing dependencies …\n');
+  // An interrupted install matches no stamp, neither the next one nor the last one.
+  fs.rmSync(stamp, { force: true });
   const filter = withMedia ? [] : ['--filter', '!@gargoyle/media'];
   const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', ...filter], {
     cwd: root,

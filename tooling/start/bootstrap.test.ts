@@ -68,3 +68,28 @@ test.runIf(process.platform === 'linux')('the tool ends when the bootstrap is ki
   await gone(tool);
   npm.kill('SIGKILL');
 });
+
+test('PLAT-446 after an interrupted install the next start installs again, whatever the lock file says by then', async () => {
+  const root = path.join(folder, 'repository');
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text, { mode: 0o755 });
+  };
+  for (const file of ['pnpm-workspace.yaml', 'package.json']) write(file, '{}');
+  write('tool.mjs', "process.stdout.write('started')");
+  write('tooling/start/bootstrap.mjs', fs.readFileSync(path.join(import.meta.dirname, 'bootstrap.mjs'), 'utf8'));
+  const start = (lock: string, install: string) => {
+    write('pnpm-lock.yaml', lock);
+    write('bin/npx', `#!/bin/sh\n${install}\n`);
+    const env = { ...process.env, PATH: `${path.join(root, 'bin')}${path.delimiter}${process.env['PATH']}` };
+    const began = run(process.execPath, [path.join(root, 'tooling/start/bootstrap.mjs'), 'tool.mjs'], { env });
+    return began.then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  };
+  expect(await start('one', 'mkdir -p node_modules')).toBe('Installing dependencies …\nstarted');
+  expect(await start('one', 'exit 1')).toBe('started');
+  expect(await start('two', 'exit 1')).toMatch(/could not be installed/);
+  expect(await start('one', 'true')).toBe('Installing dependencies …\nstarted');
+});
