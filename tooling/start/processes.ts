@@ -56,8 +56,11 @@ export function rememberRun(data: string, pids: number[], role: Role): void {
 
 export const forgetRun = (data: string, role: Role): void => fs.rmSync(runFile(data, role), { force: true });
 
-/** Throws if another program listens on `port`, on either loopback address. */
+/** Throws if there is no such port, or another program listens on it, on either loopback address. */
 export async function requireFreePort(name: string, port: number): Promise<void> {
+  // Counted from another setting.
+  if (port > 65_535)
+    throw new StartError(`${name} is not set and would be ${port}: set it to a port number from 1 to 65535.`);
   for (const host of ['127.0.0.1', '::1']) {
     if (await isTaken(port, host))
       throw new StartError(

@@ -49,3 +49,9 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s is reported in one sentence
   await new Promise((resolve) => server.close(resolve));
   await requireFreePort('PORT', port);
 });
+
+test('PLAT-445 a port beyond the last one, counted from PORT, is reported in one sentence', async () => {
+  const { apiPort } = readSettings({ PORT: '65535' }, '/s');
+  const refused = expect(requireFreePort('API_PORT', apiPort)).rejects;
+  await refused.toThrow(/^API_PORT is not set and would be 65536: set it to a port number/);
+});
