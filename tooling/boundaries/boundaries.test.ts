@@ -239,3 +239,19 @@ test('PLAT-046 a violation names the owner of its file', () => {
   ]);
   fs.rmSync(root, { recursive: true });
 });
+
+test('PLAT-449 an import is found however it is written', () => {
+  const found = (text: string) => importsOf('mf-catalog/src/a.ts', text).map(({ specifier }) => specifier);
+  const file = '@gargoyle/mf-player/src/x.ts';
+  const from = `'${file}'`;
+  for (const text of [
+    `import {\n  a, // it's the last one\n} from ${from};`,
+    `import {\n  /* isn't "old"; */ a,\n} from ${from};`,
+    `export type {\n  // don't\n  A,\n} from ${from};`,
+    `const x = await import(\`${file}\`);`,
+    `const x = import(/* webpackChunkName: "x" */ /* once */ ${from});`,
+    `const x = import(\n  // later\n  ${from},\n);`,
+  ])
+    expect([text, found(text)]).toEqual([text, [file]]);
+  expect(found("export const a = 1; // it's\nexport const b = 'from';\nimport './c.ts';")).toEqual(['./c.ts']);
+});

@@ -20,8 +20,11 @@ export function target(i: ImportLine): string {
   return `${{ shared: 'shared/src', build: 'tooling/build', store: 'deploy/store' }[name] ?? name}/${rest}`;
 }
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
+/** Comments may stand anywhere, and contain quotes. */
+const COMMENT = String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*\n`;
+const STATIC = String.raw`(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:(?:${COMMENT}|[^'";/]|\/(?![/*]))*?\sfrom\s+)?['"]([^'"]+)['"]`;
+const CALLED = String.raw`\bimport\((?:${COMMENT}|\s)*(['"\x60])([^'"\x60$]+)\3`;
+const IMPORT = new RegExp(`${STATIC}|${CALLED}`, 'g');
 
 /** Template strings in these files are the sources of a new feature; their imports are checked once generated. */
 const TEMPLATES = /^tooling\/new\/(rule|screen)-files\.ts$/;
@@ -31,7 +34,7 @@ export function importsOf(file: string, source: string): ImportLine[] {
   const text = TEMPLATES.test(file) ? source.slice(0, source.indexOf('`')) : source;
   return [...text.matchAll(IMPORT)].map((m) => ({
     file,
-    specifier: m[2] ?? m[3] ?? '',
+    specifier: m[2] ?? m[4] ?? '',
     line: text.slice(0, m.index + (m[0].startsWith('\n') ? 1 : 0)).split('\n').length,
     typeOnly: Boolean(m[1]),
   }));
