@@ -8,13 +8,18 @@ import { root } from '../test/parts.ts';
 import { chosen } from './models.ts';
 
 const words = process.argv.slice(2);
+const mutate = chosen(words);
+if (!mutate.length) {
+  console.error(`No file under mutation has ${words.join(' or ')} in its path: tooling/mutation/models.ts lists them.`);
+  process.exit(1);
+}
 const report = path.join(root, 'test-results/mutation.json');
 fs.mkdirSync(path.dirname(report), { recursive: true });
 
 // In a copy: an interrupted run leaves no mutated source behind.
 const copy = copyOfRepository();
 const settings = {
-  mutate: chosen(words),
+  mutate,
   inPlace: true,
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
