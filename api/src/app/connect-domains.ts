@@ -12,6 +12,7 @@ import { settleSubscription } from '../domains/commerce/subscriptions/settle-sub
 import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.service.ts';
 import { removeMethods } from '../domains/commerce/payment-methods/payment-methods.repo.ts';
 import { beginAccountChange } from '../domains/commerce/payments/buying.service.ts';
+import { forgetBuyer } from '../domains/commerce/payments/forget-buyer.repo.ts';
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
 /**
@@ -28,6 +29,7 @@ export function connectDomains(equipment: Equipment, getSchool: () => School): D
       beforeRemoval: async (tx, userId) => {
         await beginAccountChange(tx, getSchool(), userId);
         await removeMethods(tx, userId, equipment.clock.now());
+        await forgetBuyer(tx, userId, equipment.clock.now());
       },
     },
     settlers: {
