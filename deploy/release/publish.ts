@@ -102,6 +102,7 @@ export async function publishAll({
     // A release without its statement is published again: nobody is here to give a reason.
     const known = published && hasValidStatement(folders, { app, version: published }) ? published : undefined;
     const began = performance.now();
+    if (!known) say(`Building ${app} …`);
     const version =
       known ??
       (await publish(folders, app, { mode, withoutCommit: 'the start of a school' }).catch((error: unknown) =>
