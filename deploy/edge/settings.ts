@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
+import { edgeTokenIn } from '@gargoyle/shared/http/edge-token.ts';
 import { readTracing, type TracingSettings } from '@gargoyle/shared/tracing/tracing-settings';
 import { dataFolder } from '../release/folders.ts';
 import { addressOf, apiUrlOf, numberOf, SettingsError } from '../release/setting-values.ts';
@@ -37,18 +35,6 @@ export interface EdgeSettings {
   tracing?: TracingSettings | undefined;
   /** For tests only: lets a browser request faults (faults.ts). */
   faults: boolean;
-}
-
-/** The secret with which the API trusts our `X-Forwarded-For`; created by whichever process starts first. */
-function sharedToken(data: string): string {
-  const file = path.join(data, 'edge-token');
-  mkdirSync(data, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function proxiesOf(text = ''): string[] {
@@ -129,7 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv, reader: 'edge' | 'watch' = 
     publicUrl: addressOf('PUBLIC_URL', env['PUBLIC_URL'], `http://localhost:${port}`),
     apiPublicUrl: addressOf('API_PUBLIC_URL', env['API_PUBLIC_URL'], `http://localhost:${apiPort}`),
     apiUrl: apiUrlOf(env),
-    edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
+    edgeToken: env['EDGE_TOKEN'] || edgeTokenIn(data),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),
     drainMs: drainOf(env),
     purgeUrls: cachesOf(env['PURGE_URLS']),

@@ -1,33 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import fs from 'node:fs';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import path from 'node:path';
+import { edgeTokenIn } from '@gargoyle/shared/http/edge-token.ts';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Env } from '../settings/env.ts';
 
-/**
- * The secret that identifies the edge to the API. Without a setting the two share a random one in the data folder,
- * created by whichever starts first.
- */
-export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
-  if (env.edgeToken) return env.edgeToken;
-  const file = path.join(env.data, 'edge-token');
-  fs.mkdirSync(env.data, { recursive: true });
-  if (!fs.existsSync(file)) {
-    // A hard link appears together with its content, so that nobody reads half a token.
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    try {
-      fs.linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      fs.rmSync(draft, { force: true });
-    }
-  }
-  return fs.readFileSync(file, 'utf8').trim();
-}
+/** The secret that identifies the edge to the API. */
+export const edgeToken = (env: Pick<Env, 'edgeToken' | 'data'>): string => env.edgeToken || edgeTokenIn(env.data);
 
 export interface CallerAddress {
   ip: string;
