@@ -32,7 +32,7 @@ export interface TickOutbox {
  * (PLAY-244): stored on the device until the server has accepted them. Ticks that the server rejects for good are
  * dropped. Errors are never shown to the user.
  */
-export function createTickOutbox(host: Pick<Host, 'api' | 'report'>, store: DeviceStore, userId: number): TickOutbox {
+export function createTickOutbox(host: Pick<Host, 'api' | 'report' | 'session'>, store: DeviceStore, userId: number): TickOutbox {
   const key = `gargoyle.player.ticks.${userId}`;
   const read = (): Tick[] => readQueue(store.read(key));
   const write = (queue: readonly Tick[]) => store.write(key, JSON.stringify(queue));
@@ -83,6 +83,8 @@ export function createTickOutbox(host: Pick<Host, 'api' | 'report'>, store: Devi
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {
+    // Another account is refused what this one watched, and it would be lost.
+    if (host.session.getState().user?.id !== userId) return;
     for (const batch of batches(read())) {
       const id = await statisticOf(batch);
       if (id === null) continue;

@@ -1,5 +1,6 @@
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeHost, fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { describe, expect, test } from 'vitest';
 import type { DeviceStore } from '../../common/player/device-store.ts';
 import { createTickOutbox } from './tick-outbox.ts';
@@ -15,7 +16,8 @@ const offline = apiError({ status: 0, code: 'offline' });
 
 function watching(statisticId: number | null = null, store = device()) {
   const api = fakeApi({ 'statistics.create': { id: 77 }, 'statistics.tick': { id: 77 } });
-  const host = { api, report: () => undefined };
+  const { session } = fakeHost({ session: fakeMember({ id: 7 }) });
+  const host = { api, session, report: () => undefined };
   const refused: unknown[] = [];
   const outbox = createTickOutbox(host, store, 7);
   let time = Date.parse(startedAt);
@@ -28,7 +30,7 @@ function watching(statisticId: number | null = null, store = device()) {
     onRefused: (e) => refused.push(e),
   });
   const ticks = () => api.calls.filter((call) => call.name === 'statistics.tick').map((call) => call.input);
-  return { api, outbox, report, refused, store, ticks };
+  return { api, outbox, report, refused, session, store, ticks };
 }
 
 describe('watch session', () => {
@@ -81,6 +83,17 @@ describe('watch session', () => {
     expect(refused).toEqual([forbidden]);
     expect(ticks()).toEqual([]);
   });
+});
+
+test('PLAY-257 what was watched waits while somebody else is logged in in this browser', async () => {
+  const { report, session, store, ticks } = watching(77);
+  session.setState(fakeMember({ id: 8 }));
+  await report.tick({ chapterId: 2, position: 7 }, true);
+  expect(ticks()).toEqual([]);
+  // They log in again, and open a lesson.
+  const later = watching(78, store);
+  await later.outbox.flush();
+  expect(later.ticks()).toMatchObject([{ id: 77, currentPosition: 7 }]);
 });
 
 describe('connection loss', () => {
