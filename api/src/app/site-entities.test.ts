@@ -107,7 +107,7 @@ describe('home', () => {
     expect(which(({ video, videoThumbnail }) => video ?? videoThumbnail)).toEqual([film]);
     expect(film).toMatchObject({
       video: '/media/clips/bench/720p.mp4',
-      videoThumbnail: '/media/clips/bench/poster.jpg',
+      videoThumbnail: picture(1600, 'banners/home-2'),
     });
     expect(which(({ countdownDate }) => countdownDate)).toEqual([countdown]);
     expect(Date.parse(countdown?.countdownDate ?? '')).toBe(now + 21 * DAY);

@@ -17,7 +17,8 @@ export function toBanner(row: BannerRow, films: FilmLibrary): Banner {
     countdownDate: row.countdownDate?.toISOString() ?? null,
     hasGradient: row.hasGradient,
     video: clip?.high ?? clip?.low ?? null,
-    videoThumbnail: clip?.poster ?? null,
+    // The poster of a clip has its title burnt in, and words stand on this one.
+    videoThumbnail: clip ? at(1600) : null,
     orderDate: row.orderDate.toISOString(),
     webinarBanner: row.webinarBanner,
   };
