@@ -139,6 +139,17 @@ describe('courses', () => {
     expect(await course('painting-translucent-skin')).toMatchObject({ buyable: false });
     expect(catalogue(1).filter(({ slug }) => FIXED.includes(slug))).toHaveLength(5);
   });
+
+  test('CAT-436 the text of a course names only lessons that it has', async () => {
+    const named = async (slug: string) =>
+      [...(await course(slug)).body.matchAll(/[\u2018'](\p{Lu}[^\u2019']+)[\u2019']/gu)].map(([, title]) => title);
+    expect(await named('one-take-life-casting')).toEqual([]);
+    const { body, chapters } = await course('sculpting-a-gargoyle-maquette');
+    expect(body).toMatch(/<h2>(How it goes|The way through|Lesson by lesson)<\/h2>/);
+    const titles = chapters.map(({ title }) => title);
+    for (const title of await named('sculpting-a-gargoyle-maquette')) expect(titles).toContain(title);
+    expect(await named('sculpting-a-gargoyle-maquette')).toHaveLength(3);
+  });
 });
 
 describe('pathways, live courses, people and pages', () => {

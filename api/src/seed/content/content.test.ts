@@ -10,9 +10,12 @@ import { landingPages } from './showcase/landing-pages.ts';
 import { testimonials } from './showcase/testimonials.ts';
 import { specialVideos } from './special-videos.ts';
 import { artistBio } from './texts/artist-text.ts';
+import { ownMaterials } from './texts/own-materials.ts';
 import { pathOverview } from './texts/path-text.ts';
 import { postBody } from './texts/post-text.ts';
+import { specialVideoBody } from './texts/special-video-text.ts';
 import { tutorialBody, tutorialMaterials } from './texts/tutorial-text.ts';
+import { liveTexts } from './texts/webinar-text.ts';
 import { tutorials } from './tutorials.ts';
 import { webinars } from './webinars.ts';
 
@@ -66,6 +69,8 @@ test('no page repeats a text, and no text has an unfilled placeholder', () => {
     ...posts.map(postBody),
     ...artists.map(artistBio),
     ...paths.map(pathOverview),
+    ...specialVideos.map((video) => specialVideoBody(video, 'Marta Kessler')),
+    ...webinars.flatMap((webinar) => Object.values(liveTexts(webinar, 'Marta Kessler'))),
   ];
   for (const page of pages) {
     expect(page).not.toMatch(/undefined|null|\{s\}|lorem/i);
@@ -79,4 +84,59 @@ test('courses read differently from one another', () => {
     tutorialBody(tutorial, craftOf(tutorial.category), 'A teacher', ['a', 'b', 'c', 'd']),
   );
   expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test('CAT-435 no text repeats the sentence that its page shows above it', () => {
+  const texts: (readonly [above: string, text: string])[] = [
+    ...tutorials.map(
+      (tutorial) =>
+        [tutorial.description, tutorialBody(tutorial, craftOf(tutorial.category), 'A teacher', [])] as const,
+    ),
+    ...specialVideos.map((video) => [video.description, specialVideoBody(video, 'A teacher')] as const),
+    ...webinars.map((webinar) => [webinar.tagline, liveTexts(webinar, 'A teacher').body] as const),
+    ...posts.map((post) => [post.description, postBody(post)] as const),
+    ...paths.map((path) => [path.tagline, pathOverview(path)] as const),
+  ];
+  expect(texts.length).toBeGreaterThan(400);
+  for (const [above, text] of texts) {
+    expect(above).not.toBe('');
+    expect(blocks(text)[0], above).toBeTruthy();
+    expect(blocks(text).join(' ').replaceAll('&amp;', '&')).not.toContain(above);
+  }
+});
+
+test('CAT-437 a live course goes through the stages of its craft in working order and ends with questions', () => {
+  for (const webinar of webinars) {
+    const { stages } = craftOf(webinar.category);
+    const { courseCurriculum } = liveTexts(webinar, 'A teacher');
+    const [, ...shown] = blocks(courseCurriculum);
+    expect(shown.pop()).toBe('We close with your questions.');
+    const order = shown.map((title) => stages.findIndex((stage) => stage.replace('{s}', 'the piece') === title));
+    expect([webinar.slug, order]).toEqual([webinar.slug, [...new Set(order)].sort((a, b) => a - b)]);
+    expect(order).toHaveLength(6);
+    expect(order[0]).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('CAT-438 what a course says it works in agrees with its sentence', () => {
+  const textOf = (slug: string): string => {
+    const tutorial = tutorials.find((known) => known.slug === slug);
+    if (!tutorial) throw new Error(slug);
+    const craft = craftOf(tutorial.category);
+    return tutorialBody(tutorial, craft, 'A teacher', craft.stages) + tutorialMaterials(tutorial, craft);
+  };
+  const others = {
+    'sculpting-a-gargoyle-maquette': /water-based clay|polymer clay/i,
+    'painting-translucent-skin': /oil wash|acrylic|clear coat:|alcohol-activated/i,
+    'latex-monster-masks-from-start-to-finish': /leather|paper pulp|platinum silicone/i,
+  };
+  for (const [slug, other] of Object.entries(others)) expect(textOf(slug)).not.toMatch(other);
+  expect(textOf('sculpting-a-gargoyle-maquette')).toMatch(/medium oil clay, armature wire and aluminum foil/);
+  // The others name no material of their craft in the text: it may be one that they do not use.
+  for (const tutorial of tutorials.filter(({ slug }) => !(slug in ownMaterials))) {
+    const craft = craftOf(tutorial.category);
+    const [named] = /(You need|Have|We use) [^.]*\./.exec(tutorialBody(tutorial, craft, 'A teacher', [])) ?? [''];
+    expect(craft.materials.filter((material) => named.includes(material))).toEqual([]);
+    expect(craft.tools.filter((tool) => named.includes(tool)).length, tutorial.slug).toBeGreaterThanOrEqual(2);
+  }
 });

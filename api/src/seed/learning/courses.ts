@@ -50,9 +50,7 @@ function tutorialRow(entry: CatalogueEntry, now: Date): typeof tutorials.$inferI
   const teacher = artists.find((artist) => artist.slug === entry.artist);
   if (!teacher) throw new Error(`No teacher '${entry.artist}'`);
   const craft = craftOf(entry.category);
-  const titles = entry.lessons.map((lesson) => lesson.title);
-  // A single film has no lessons, so its text names the stages of the craft.
-  const stages = isChaptered(entry) ? titles : craft.stages.map((stage) => stage.replace('{s}', entry.subject));
+  const stages = isChaptered(entry) ? entry.lessons.map((lesson) => lesson.title) : [];
   return {
     id: entry.id,
     slug: entry.slug,

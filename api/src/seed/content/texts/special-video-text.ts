@@ -3,13 +3,13 @@ import { crafts } from '../crafts.ts';
 import type { SpecialVideoSeed } from '../special-videos.ts';
 import { heading, paragraph, quote, say } from './wording.ts';
 
+/** The text below the film's description. */
 export function specialVideoBody(video: SpecialVideoSeed, people: string): string {
   const dice = chance(`special:${video.slug}`);
   const craft = crafts.find((known) => known.category === video.category);
   const [first = '', second = ''] = dice.some(craft?.advice ?? [], 2);
   return [
     paragraph(
-      video.description,
       say(
         dice,
         'Filmed over several weeks with available light and very little talk over the pictures.',

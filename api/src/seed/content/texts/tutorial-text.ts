@@ -1,6 +1,7 @@
-import { chance } from '../chance.ts';
+import { type Chance, chance } from '../chance.ts';
 import type { Craft } from '../craft.ts';
 import type { TutorialSeed } from '../tutorials.ts';
+import { ownMaterials } from './own-materials.ts';
 import { bullets, capital, heading, paragraph, quote, say, sentenceList, subheading, yours } from './wording.ts';
 
 const FOR_WHOM: Readonly<Record<number, readonly string[]>> = {
@@ -21,19 +22,18 @@ const FOR_WHOM: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** The overview of a course: sanitised HTML without repeated sentences. */
+/**
+ * The overview of a course: sanitised HTML without repeated sentences, shown below its description.
+ * @param stages titles of its lessons; none for a single film
+ */
 export function tutorialBody(tutorial: TutorialSeed, craft: Craft, teacher: string, stages: readonly string[]): string {
   const dice = chance(`body:${tutorial.slug}`);
   const { subject } = tutorial;
   const your = yours(subject);
-  const materials = dice.some(craft.materials, 3);
-  const tools = dice.some(craft.tools, 2);
   const pitfalls = dice.some(craft.pitfalls, 2);
   const [wisdom = '', second = '', third = ''] = dice.some(craft.advice, 3);
-  const [early = '', middle = '', late = ''] = [stages[1], stages[Math.floor(stages.length / 2)], stages.at(-2)];
   return [
     paragraph(
-      tutorial.description,
       say(
         dice,
         `${teacher} makes ${subject} in front of you, from the empty bench to the finished piece, and explains every choice while it can still be changed.`,
@@ -46,38 +46,13 @@ export function tutorialBody(tutorial: TutorialSeed, craft: Craft, teacher: stri
     paragraph(
       say(
         dice,
-        `By the last lesson you have ${subject} of your own, and a method that you can repeat without the film running.`,
+        `At the end you have ${subject} of your own, and a method that you can repeat without the film running.`,
         `You finish with ${subject} that stands up to being photographed, and with notes that make the next one quicker.`,
         `The result is ${subject}. What you keep is the habit of checking your work before somebody else does.`,
       ),
-      say(
-        dice,
-        `We work in ${sentenceList(materials)}, because they forgive and because you can buy them anywhere.`,
-        `The materials are ${sentenceList(materials)}; where you can use something cheaper, we say so.`,
-        `You need ${sentenceList(materials)}, and from the second lesson on ${sentenceList(tools)}.`,
-      ),
+      needs(dice, tutorial, craft),
     ),
-    heading(say(dice, 'How it goes', 'The way through', 'Lesson by lesson')),
-    paragraph(
-      say(
-        dice,
-        `We begin slowly. '${early}' decides more than it seems to, so it is worth watching twice.`,
-        `The first lessons are about preparation; from '${early}' on your hands are busy.`,
-        `Do not skip '${early}', however impatient you are.`,
-      ),
-      say(
-        dice,
-        `The middle of the course, around '${middle}', is where most people give up at home and where ${teacher.split(' ')[0]} slows down.`,
-        `With '${middle}' the piece begins to look like something, which is a dangerous moment.`,
-        `At '${middle}' we stop, step back and correct what the first hours got wrong.`,
-      ),
-      say(
-        dice,
-        `'${late}' brings everything together.`,
-        `By '${late}' you decide for yourself, and the teacher mostly keeps quiet.`,
-        `We close with '${late}' and an honest look at the result.`,
-      ),
-    ),
+    stages.length === 0 ? '' : wayThrough(dice, teacher, stages),
     quote(wisdom),
     heading(say(dice, 'Where it goes wrong', 'What to watch for', 'The usual trouble')),
     bullets(pitfalls),
@@ -88,11 +63,59 @@ export function tutorialBody(tutorial: TutorialSeed, craft: Craft, teacher: stri
       say(
         dice,
         `Keep ${your} beside the screen and pause often.`,
-        `Work along with the films, or watch them all first; both ways lead to ${subject}.`,
+        `Work along while you watch, or watch it all first; both ways lead to ${subject}.`,
         `${capital(your)} will not look like ours, and should not.`,
       ),
     ),
   ].join('');
+}
+
+/** Names materials only where they are the course's own: those of its craft may not be what it works in. */
+function needs(dice: Chance, { slug }: TutorialSeed, craft: Craft): string {
+  const own = ownMaterials[slug];
+  const tools = sentenceList(dice.some(own?.tools ?? craft.tools, 2));
+  if (!own)
+    return say(
+      dice,
+      `You need ${tools}, and small amounts of the rest of the list.`,
+      `Have ${tools} within reach before you press play; the rest of the list can wait.`,
+      `We use ${tools} from the start. Nothing on the list is there for show.`,
+    );
+  const materials = sentenceList(own.materials.slice(0, 3).map(([name]) => name));
+  return say(
+    dice,
+    `We work with ${materials}. None of them is hard to find.`,
+    `The materials are ${materials}; where something cheaper will do, we say so.`,
+    `You need ${materials}, and before long ${tools}.`,
+  );
+}
+
+function wayThrough(dice: Chance, teacher: string, stages: readonly string[]): string {
+  const quoted = (stage = '') => `\u2018${stage}\u2019`;
+  const [early, middle, late] = [stages[1], stages[Math.floor(stages.length / 2)], stages.at(-2)].map(quoted);
+  return (
+    heading(say(dice, 'How it goes', 'The way through', 'Lesson by lesson')) +
+    paragraph(
+      say(
+        dice,
+        `We begin slowly. ${early} decides more than it seems to, so it is worth watching twice.`,
+        `The first lessons are about preparation; from ${early} on your hands are busy.`,
+        `Do not skip ${early}, however impatient you are.`,
+      ),
+      say(
+        dice,
+        `The middle of the course, around ${middle}, is where most people give up at home and where ${teacher.split(' ')[0]} slows down.`,
+        `With ${middle} the piece begins to look like something, which is a dangerous moment.`,
+        `At ${middle} we stop, step back and correct what the first hours got wrong.`,
+      ),
+      say(
+        dice,
+        `${late} brings everything together.`,
+        `By ${late} you decide for yourself, and the teacher mostly keeps quiet.`,
+        `We close with ${late} and an honest look at the result.`,
+      ),
+    )
+  );
 }
 
 const AMOUNTS = [
@@ -109,11 +132,12 @@ const AMOUNTS = [
 export function tutorialMaterials(tutorial: TutorialSeed, craft: Craft): string {
   const dice = chance(`materials:${tutorial.slug}`);
   const amounts = dice.some(AMOUNTS, craft.materials.length);
+  const own = ownMaterials[tutorial.slug];
   const noted = craft.materials.map((material, i) => `${capital(material)}: ${amounts[i] ?? 'as needed'}`);
   return [
-    bullets(dice.some(noted, 5)),
+    bullets(own?.materials.map(([name, amount]) => `${capital(name)}: ${amount}`) ?? dice.some(noted, 5)),
     subheading('Tools'),
-    bullets(dice.some(craft.tools, 5).map(capital)),
+    bullets(dice.some(own?.tools ?? craft.tools, 5).map(capital)),
     subheading('Safety'),
     paragraph(
       say(

@@ -1,7 +1,7 @@
 import { chance } from '../chance.ts';
 import { crafts } from '../crafts.ts';
 import type { WebinarSeed } from '../webinars.ts';
-import { bullets, capital, heading, paragraph, say, sentenceList } from './wording.ts';
+import { bullets, capital, heading, paragraph, say } from './wording.ts';
 
 /** Texts of a live course or documentary, from the vocabulary of its craft. */
 export function liveTexts(webinar: WebinarSeed, teacher: string) {
@@ -9,11 +9,11 @@ export function liveTexts(webinar: WebinarSeed, teacher: string) {
   const craft = crafts.find((known) => known.category === webinar.category);
   if (!craft) throw new Error(`No craft '${webinar.category}'`);
   const advice = dice.some(craft.advice, 2);
-  const stages = dice.some(craft.stages, 6).map((stage) => stage.replace('{s}', 'the piece'));
+  const shown = new Set(dice.some(craft.stages, 6));
+  const stages = craft.stages.filter((stage) => shown.has(stage)).map((stage) => stage.replace('{s}', 'the piece'));
   return {
     body:
       paragraph(
-        webinar.tagline,
         `${teacher} works live, with two cameras on the bench, and answers what you ask while it can still be shown.`,
       ) +
       paragraph(
@@ -26,9 +26,6 @@ export function liveTexts(webinar: WebinarSeed, teacher: string) {
         ...advice,
       ),
     materials: heading('Have ready') + bullets(dice.some([...craft.materials, ...craft.tools], 6).map(capital)),
-    courseCurriculum:
-      heading('What we do') +
-      bullets(stages) +
-      paragraph(`We close with your questions on ${sentenceList(dice.some(craft.tools, 2))}.`),
+    courseCurriculum: heading('What we do') + bullets(stages) + paragraph('We close with your questions.'),
   };
 }

@@ -21,5 +21,24 @@ export const quote = (text: string): string => `<blockquote>${escape(text)}</blo
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** HTML of a text with one block a line: `#` is a heading, `##` a smaller one, `-` an entry of a list, `>` a quotation. */
+export const htmlOf = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, mark = '', words = ''] = /^(#{1,2} |[->] )?(.*)$/.exec(line.trim()) ?? [];
+      return BLOCKS[mark.trim()]?.(words) ?? paragraph(words);
+    })
+    .join('')
+    .replaceAll('</ul><ul>', '');
+
+const BLOCKS: Readonly<Record<string, (text: string) => string>> = {
+  '#': heading,
+  '##': subheading,
+  '-': (entry) => bullets([entry]),
+  '>': quote,
+};
+
 /** Picks one of several phrasings. */
 export const say = (dice: Chance, ...ways: readonly string[]): string => dice.pick(ways);
