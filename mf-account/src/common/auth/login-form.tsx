@@ -43,8 +43,8 @@ export function LoginForm({ submitLabel, email: typed = '', otherOptions, childr
       check.used();
       if (!isApiError(error) || (error.status !== 400 && error.status !== 401)) return false;
       form.set({ password: '' });
-      host.toast.error(intl.t('login.failed'), 'login');
-      return true;
+      const refused: Record<string, string> = { nonFieldErrors: intl.t('login.failed') };
+      return refused;
     },
   });
   return (

@@ -93,15 +93,17 @@ test('ACC-395 a login sent before the token has arrived waits for it', async () 
   expect(host.api.calls.find(({ name }) => name === 'auth.login')?.options.humanCheck?.token).toBe('late');
 });
 
-test('ACC-054, ACC-056 a rejected login clears the password and preserves the email', async () => {
+test('ACC-406, ACC-054, ACC-056 a rejected login is told above the button, clears the password and preserves the email', async () => {
   const refusal = apiError({ status: 400, code: 'invalid_credentials', fields: { nonFieldErrors: ['no'] } });
   const { host, user } = open({ answers: { 'auth.login': refusal } });
   await user.type(email(), 'a@b.example');
   await user.type(password(), 'wrong-one');
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
-  await waitFor(() => expect(host.calls.toasts).toHaveLength(1));
-  expect(host.calls.toasts[0]?.text).toBe(en['login.failed']);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(en['login.failed']);
+  expect(alert.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(host.calls.toasts).toEqual([]);
   expect(password().value).toBe('');
   expect(screen.queryByText('This field is required.')).toBeNull();
   expect(email().value).toBe('a@b.example');
