@@ -12,8 +12,15 @@ import { firstChargeDate } from '../plans/plans.model.ts';
 import s from './order-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
+interface OrderSummaryProps {
+  checkout: Checkout;
+  /** False on a page that lists the items itself. */
+  items?: boolean;
+  children?: ReactNode;
+}
+
 /** What is being bought and its total, visible throughout checkout (COM-206, COM-248). */
-export function OrderSummary({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
+export function OrderSummary({ checkout, items = true, children }: OrderSummaryProps) {
   const { now } = useHost();
   const intl = useIntl();
   const { plan, cart, totals, coupon, startsTrial, validation } = checkout;
@@ -35,7 +42,7 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
           <PlanPrice plan={plan} promo={null} className={s.price} />
         </div>
       ) : null}
-      {checkout.planId === null && cart.data ? (
+      {items && checkout.planId === null && cart.data ? (
         <ul className={s.lines}>
           {cart.data.results.map((line) => (
             <li key={line.id} className={s.line}>

@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
@@ -51,6 +51,17 @@ describe('order review', () => {
       '/checkout?step=payment',
     ]);
     expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
+  });
+
+  test('COM-600 COM-601 lists the items once, with one button beside the total of small windows', async () => {
+    open();
+    const button = await place();
+    const summary = screen.getByRole('complementary', { name: 'Your order' });
+    expect(within(summary).queryByRole('list')).toBeNull();
+    expect(within(summary).queryByRole('button')).toBeNull();
+    expect(within(summary).getByText('$140.97')).toBeTruthy();
+    expect(button.closest('[aria-hidden]')).toBeNull();
+    expect(button.parentElement?.querySelector('p[aria-hidden]')?.textContent).toBe('Total$140.97');
   });
 
   test('SHELL-245 COM-353 COM-497 COM-499 a double click places one order, with a key and the displayed total', async () => {

@@ -60,7 +60,7 @@ export function Component() {
 
   const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
   const unavailable = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
-  const validated = validation.data !== undefined && !validation.isFetching;
+  const closed = !ready || unavailable || !validation.data || validation.isFetching;
   const failed = [
     ...(planId === null ? [{ query: cart, title: 'cart.loadFailed' }] : []),
     ...(planId !== null && plan === null ? [{ query: checkout.plansQuery, title: 'plans.loadFailed' }] : []),
@@ -107,18 +107,14 @@ export function Component() {
           </>
         )}
       </div>
-      <TotalBar checkout={checkout} />
-      <OrderSummary checkout={checkout}>
-        <Button
-          look="clay"
-          wide
-          busy={busy}
-          disabled={!ready || unavailable || !validated || (loading && !busy)}
-          onClick={() => void place()}
-        >
-          {intl.t(planId === null ? 'review.place' : 'review.subscribe')}
-        </Button>
-      </OrderSummary>
+      <div className={s.side}>
+        <OrderSummary checkout={checkout} items={false} />
+        <TotalBar checkout={checkout}>
+          <Button look="clay" busy={busy} disabled={closed || (loading && !busy)} onClick={() => void place()}>
+            {intl.t(planId === null ? 'review.place' : 'review.subscribe')}
+          </Button>
+        </TotalBar>
+      </div>
     </div>
   );
 }
