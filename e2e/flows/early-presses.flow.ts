@@ -25,7 +25,7 @@ const SCREENS: readonly Screen[] = [
   { address: '/tutorials/sculpting-a-gargoyle-maquette', button: 'Add to Cart', call: /^POST \/order-items\// },
   { address: '/subscriptions/plans', button: 'Community' },
   { address: '/store', button: 'Add to Cart', call: /^POST \/order-items\// },
-  { address: '/pathways/creature-maker', button: 'Compare options' },
+  { address: '/pathways/creature-maker', button: 'Add to Cart', call: /^POST \/order-items\// },
   { address: '/webcourses/live-mask-making-intensive', button: 'Add to Cart', call: /^POST \/order-items\// },
   {
     address: '/customer-care/contact-us',

@@ -86,7 +86,12 @@ test('COM-443 COM-444 discs say that they have no captions, streams do not', asy
 });
 
 test('COM-440 options are compared side by side', async () => {
-  const { user } = open();
+  const dvdSets = [
+    { ...set, format: 'DVD-5' },
+    { ...set, id: 12, format: 'DVD-9', title: 'One disc', price: 39.95, regularPrice: 39.95 },
+  ] as TutorialDetail['dvdSets'];
+  const { user } = open({}, { dvdSets });
+  await user.click(await screen.findByRole('button', { name: 'DVD' }));
   await user.click(await screen.findByRole('button', { name: 'Compare options' }));
   await waitFor(() =>
     expect(
@@ -94,13 +99,19 @@ test('COM-440 options are compared side by side', async () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual([
-      'Maquette',
-      'What is includedYours to keep, all chapters',
-      'Price$59.99',
-      'Regular price$69.99',
-      'Subscribers payfrom $48.99',
+      'Two discsOne disc',
+      'What is includedTwo discsOne disc',
+      'Price$49.95$39.95',
+      'Regular price$49.95$39.95',
+      'Subscribers payfrom $34.97from $27.97',
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Close the comparison' }));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('COM-602 one option alone is not compared', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(screen.queryByRole('button', { name: 'Compare options' })).toBeNull();
 });

@@ -130,3 +130,14 @@ test('COM-458 a sold-out seat cannot be chosen', async () => {
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
 });
+
+test('COM-603 COM-458 a live course that is sold out leads to the others', async () => {
+  const soldOut = { ...webinar, variants: webinar.variants.map((variant) => ({ ...variant, soldOut: true })) };
+  open(2, soldOut as Webinar);
+  const link = await screen.findByRole('link', { name: 'See other live courses' });
+  expect(link.getAttribute('href')).toBe('/webcourses');
+  cleanup();
+  open(2);
+  await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(screen.queryByRole('link', { name: 'See other live courses' })).toBeNull();
+});

@@ -36,6 +36,8 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
   // The chosen one may be taken by now.
   const open = group.options.filter(choosable);
   const chosen = open.find((option) => option.key === chosenKey) ?? open[0];
+  const comparable = group.options.length > 1;
+  const soldOut = group.options.every(({ state }) => state === 'soldOut');
   const subscription = group.category === 'subscriptions';
   return (
     <div className={s.form}>
@@ -74,12 +76,22 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
       {chosen ? (
         <div className={s.action} data-action="">
           <PurchaseAction option={chosen} trialUsed={trialUsed} {...(reserve ? { reserve } : {})} />
-          <Button look="text" small aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-            {intl.t(comparing ? 'panel.compareClose' : 'panel.compare')}
-          </Button>
+          {comparable ? (
+            <Button look="text" small aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+              {intl.t(comparing ? 'panel.compareClose' : 'panel.compare')}
+            </Button>
+          ) : null}
+        </div>
+      ) : soldOut ? (
+        <div className={s.action} data-action="">
+          <ButtonLink wide to={paths.webinars()}>
+            {intl.t('panel.otherLive')}
+          </ButtonLink>
         </div>
       ) : null}
-      {comparing ? <CompareTable options={group.options} subscription={subscription} trialUsed={trialUsed} /> : null}
+      {comparing && comparable ? (
+        <CompareTable options={group.options} subscription={subscription} trialUsed={trialUsed} />
+      ) : null}
     </div>
   );
 }
