@@ -2,8 +2,7 @@ import { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Our own marks: a card in the brand's colours with its name, not the trademark. */
-const UNKNOWN = { back: '#d9cdbb', ink: '#4a3d30', name: 'Card' };
-const COLOURS: Readonly<Record<string, typeof UNKNOWN>> = {
+const COLOURS: Readonly<Record<string, { back: string; ink: string; name: string }>> = {
   visa: { back: '#1a2f7a', ink: '#ffffff', name: 'VISA' },
   mastercard: { back: '#2b2118', ink: '#ffb347', name: 'Mastercard' },
   'american-express': { back: '#0f6fb8', ink: '#ffffff', name: 'AMEX' },
@@ -13,8 +12,15 @@ const COLOURS: Readonly<Record<string, typeof UNKNOWN>> = {
   paypal: { back: '#eaf2ff', ink: '#143d8f', name: 'PayPal' },
 };
 
+/** A card without a word, for pages in every language. */
+const UNKNOWN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="64" height="40" rx="6" fill="#d9cdbb"/>' +
+  '<path d="M0 9h64v7H0zm8 18h20v4H8z" fill="#4a3d30"/></svg>';
+
 function mark(slug: string): string {
-  const { back, ink, name } = COLOURS[slug] ?? UNKNOWN;
+  const colours = COLOURS[slug];
+  if (!colours) return UNKNOWN;
+  const { back, ink, name } = colours;
   const size = name.length > 6 ? 9 : 13;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40" role="img" aria-label="${name}">` +
