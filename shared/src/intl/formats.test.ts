@@ -23,6 +23,11 @@ describe('formats', () => {
       expect([intl.number(0.5), intl.number(-0), intl.money(0)]).toEqual([number.format(0.5), '0', '$0.00']);
     }
   });
+  test('SHELL-428 an hour is one of twelve in English and of twenty-four in Spanish', () => {
+    const iso = '2026-12-05T01:00:00Z';
+    expect(en.dayAndHour(iso, 'America/Los_Angeles').replaceAll('\u202f', ' ')).toBe('Fri, Dec 4, 5:00 PM PST');
+    expect(es.dayAndHour(iso, 'America/Los_Angeles')).toBe('vie, 4 de dic, 17:00 PST');
+  });
   test('CAT-118 positions are written h:mm:ss', () => {
     expect(clockTime(1450)).toBe('0:24:10');
     expect(clockTime(36_061.9)).toBe('10:01:01');

@@ -2,10 +2,8 @@
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-const REGION: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
-
-/** The school is in the United States, so formats are those of the US. */
-export const regional = (locale: string): string => REGION[locale] ?? locale;
+/** The school is in the United States, so formats are those of the US; a Spanish time has 24 hours, as in orders. */
+export const regional = (locale: string): string => (locale === 'es' ? 'es-US-u-hc-h23' : 'en-US');
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
