@@ -33,7 +33,7 @@ const SPANISH: typeof ENGLISH = {
   library: 'Biblioteca a la carta',
   hours: 'Más de 1000 horas',
   off: 'Discos, streaming y artículos',
-  percent: (off) => `${off} % de descuento`,
+  percent: (off) => `${off}\u00a0% de descuento`,
   live: 'Cursos en directo',
   free: 'Gratis, con plaza reservada',
 };

@@ -33,7 +33,7 @@ test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 sections in order, each one click 
   await open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   await screen.findByText('mara@b.example');
   expect(order()).toEqual([
-    'Continue: chapter 6 of Course 9',
+    'Continue: chapter\u00a06 of Course 9',
     'My Account',
     'Change Password',
     'Subscription',

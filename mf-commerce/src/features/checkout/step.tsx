@@ -47,7 +47,7 @@ export function Step({ title, place, count, open, done, note, onChange, children
         <h2 ref={head} tabIndex={-1} className={open ? 't3' : 't2'}>
           {title}
         </h2>
-        {open ? <span className="meta">{intl.t('checkout.stepOf', { place, count })}</span> : null}
+        {open ? <span className={`meta ${s.place}`}>{intl.t('checkout.stepOf', { place, count })}</span> : null}
         {done ? (
           <Button look="text" small onClick={onChange} aria-label={intl.t('checkout.changeStep', { step: title })}>
             {intl.t('checkout.change')}

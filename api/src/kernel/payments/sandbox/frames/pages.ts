@@ -18,7 +18,7 @@ const TEXTS: Record<'en' | 'es', Record<Field, FieldText>> = {
   es: {
     number: { label: 'Número de tarjeta', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number' },
     expiration: { label: 'Fecha de caducidad', placeholder: 'MM / AA', autocomplete: 'cc-exp' },
-    cvv: { label: 'Código de seguridad', placeholder: 'Código de seguridad', autocomplete: 'cc-csc' },
+    cvv: { label: 'Código de seguridad', placeholder: 'CVV', autocomplete: 'cc-csc' },
   },
 };
 
