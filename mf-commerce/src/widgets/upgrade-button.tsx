@@ -22,9 +22,7 @@ export default function UpgradeButton() {
   };
   return (
     <>
-      <Button look="clay" onClick={open}>
-        {intl.t('change.upgrade')}
-      </Button>
+      <Button onClick={open}>{intl.t('change.upgrade')}</Button>
       {target !== null ? <UpgradeDialog planId={target} onClose={() => setTarget(null)} /> : null}
     </>
   );

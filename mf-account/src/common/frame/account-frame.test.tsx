@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountNav } from './account-nav.tsx';
 
 type Session = ReturnType<typeof fakeMember>;
 const open = (session: Session) =>
@@ -37,6 +38,12 @@ test('ACC-118 ACC-119 current plan and upgrade link', () => {
   open(fakeMember({}, fakeSubscription()));
   expect(screen.getByText('Monthly')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/change_subscription');
+});
+
+test('ACC-407 no upgrade link beside the plans that it leads to', () => {
+  openScreen(<AccountNav current="change" />, { session: fakeMember({}, fakeSubscription()) });
+  expect(screen.getByText('Monthly')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
 });
 
 test('ACC-118 ACC-119 ACC-121 without a plan: none, and Subscribe', () => {

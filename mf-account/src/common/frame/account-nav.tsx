@@ -15,7 +15,8 @@ export function AccountNav({ current }: { current: string }) {
   const session = useSession((s) => s);
   const [open, setOpen] = useState(false);
   const list = useId();
-  const offer = offerFor(session);
+  // Not on the page that it leads to.
+  const offer = current === 'change' ? null : offerFor(session);
   return (
     <nav className={s.nav} aria-label={intl.t('account.nav')}>
       {session.user?.createdByProxy ? null : (

@@ -8,7 +8,6 @@ export function Component() {
   const intl = useIntl();
   return (
     <AccountFrame current="gift" title={intl.t('gift.title')} rail={<GiftPart />}>
-      <p className="soft">{intl.t('gift.formText')}</p>
       <GiftForm />
     </AccountFrame>
   );

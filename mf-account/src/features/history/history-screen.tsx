@@ -7,7 +7,6 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { ListStates } from '../../common/lists/list-states.tsx';
-import { ResumePart } from '../../common/rail/resume-part.tsx';
 import { isCompleted } from '../../common/watched.model.ts';
 import { historyEntries } from './history.model.ts';
 import { historyQuery } from './history.queries.ts';
@@ -22,14 +21,7 @@ export function Component() {
     <AccountFrame
       current="history"
       title={intl.t('history.title')}
-      rail={
-        watched?.length ? (
-          <>
-            <ResumePart />
-            <SummaryPart entries={watched} />
-          </>
-        ) : undefined
-      }
+      rail={watched?.length ? <SummaryPart entries={watched} /> : undefined}
     >
       <ListStates
         query={{ ...query, data: watched }}

@@ -28,7 +28,9 @@ export function SubscriptionsSection({ hidden }: SubscriptionsSectionProps) {
       <ul className={s.rows}>
         {subscriptions.map(({ id, plan, active }) => (
           <DetailsRow key={id} name={planName(plan, intl.locale)} details={<Transactions id={id} />}>
-            <span className="soft">{intl.t(active ? 'subscription.active' : 'subscription.inactive')}</span>
+            <span className={`soft ${s.state}`}>
+              {intl.t(active ? 'subscription.active' : 'subscription.inactive')}
+            </span>
           </DetailsRow>
         ))}
       </ul>

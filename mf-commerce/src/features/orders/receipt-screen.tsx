@@ -5,6 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
+import { pageTitle } from '../../common/page-title.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { BoughtItems, NextSteps } from './bought-items.tsx';
 import { BillTo, ShipTo } from './order-blocks.tsx';
@@ -28,7 +29,7 @@ export function Component() {
   const placed = order.data;
   return (
     <div className={`wrap ${s.page}`}>
-      <PageMeta title={intl.t('receipt.title')} noIndex />
+      <PageMeta title={pageTitle(intl.t('receipt.title'))} noIndex />
       <header className={s.head}>
         <h1 className="t6">{intl.t('receipt.title')}</h1>
         <p className={s.lead}>{intl.t('receipt.placed')}</p>

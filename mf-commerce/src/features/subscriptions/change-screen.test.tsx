@@ -50,9 +50,10 @@ const rows = async () => {
 };
 
 describe('available plans', () => {
-  test('COM-391 COM-393 COM-396 higher plans offer an upgrade, groups a contact link, the current plan is marked', async () => {
+  test('COM-604 COM-391 COM-393 COM-396 higher plans offer an upgrade, groups a contact link, the current plan is marked', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
+    expect(document.title).toMatch(/^Upgrade subscription plan/);
     expect(await rows()).toEqual([
       ['Basic', null],
       ['Monthly', 'current'],

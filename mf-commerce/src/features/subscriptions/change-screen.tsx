@@ -5,6 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { Bone, Button, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
+import { pageTitle } from '../../common/page-title.ts';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
 import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
@@ -44,7 +45,7 @@ function PlanList() {
   const title = intl.t(subscribed ? 'change.upgradeTitle' : 'change.chooseTitle');
   return (
     <section>
-      <PageMeta title={title} noIndex />
+      <PageMeta title={pageTitle(title)} noIndex />
       <h1 className={`t5 ${s.title}`}>{title}</h1>
       {subscription && (subscription.pendingChange || subscription.pendingDowngrade) && subscription.nextBillingDate ? (
         <output className={s.pending}>
