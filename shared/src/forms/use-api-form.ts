@@ -37,9 +37,10 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
   const element = useRef<HTMLFormElement | null>(null);
   const [changed, setChanged] = useState(false);
 
-  const [wrongFields, setWrongFields] = useState<readonly string[]>([]);
-  // Once the errors are rendered: a screen reader reads them with the field that gets the focus.
-  useEffect(() => focusFirst(element.current, wrongFields), [wrongFields]);
+  const wrongFields = useRef<string[]>([]);
+  // With the render that shows the errors, which a screen reader reads with the field that gets the focus: a state of its
+  // own would be rendered before them, in the press itself.
+  useEffect(() => focusFirst(element.current, wrongFields.current.splice(0)));
   const [sendOnce, submitting] = useAction(async () => {
     try {
       await send(form.getValues() as V);
@@ -48,7 +49,7 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
       if (handled === true) return;
       const fields = handled ? byField(handled) : isApiError(error) && error.status === 400 ? fieldsOf(error) : null;
       if (fields) {
-        setWrongFields(refusal.show(fields));
+        wrongFields.current = refusal.show(fields);
       } else if (failed) host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
       else host.toast.failure(error);
     }
@@ -99,7 +100,9 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
       refusal.clear();
       void form.handleSubmit(
         () => sendOnce(),
-        (wrong) => setWrongFields(Object.keys(wrong)),
+        (wrong) => {
+          wrongFields.current = Object.keys(wrong);
+        },
       )();
     },
   };
