@@ -15,7 +15,7 @@ export function createPlaces({ location, history }: Window) {
     here(): Location {
       const { pathname, search, hash } = location;
       const entry = history.state as HistoryState | null;
-      return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
+      return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? '', mask: undefined };
     },
     /** Normalized by the browser, so that a page reads what the address bar shows. */
     locate(to: To, pathname: string, state: unknown): Location {
@@ -27,9 +27,9 @@ export function createPlaces({ location, history }: Window) {
     url: (place: Location) => new URL(createPath(place), location.origin),
     push: (place: Location) => history.pushState(stateOf(place), '', createPath(place)),
     replace: (place: Location) => history.replaceState(stateOf(place), '', createPath(place)),
-    /** Adds a key to a history entry that the browser created for a plain link to a hash. */
+    /** Adds a key to a history entry that the browser created: for a document, or for a plain link to a hash. */
     adopt() {
-      if (!(history.state as HistoryState | null)?.key && location.hash)
+      if (!(history.state as HistoryState | null)?.key)
         history.replaceState({ key: newKey() } satisfies HistoryState, '');
     },
   };

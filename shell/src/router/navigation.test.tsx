@@ -119,8 +119,15 @@ test('a plain link to a hash creates a history entry', async () => {
   window.location.hash = '#below';
   await waitFor(() => expect(arrivals).toEqual(['POP /a#below']));
   expect(entering).toEqual([]);
-  expect(navigation.shown.location.key).not.toBe('default');
+  expect(navigation.shown.location.key).not.toBe('');
   expect(window.history.state).toEqual({ key: navigation.shown.location.key });
+});
+
+test('SHELL-266 the first page of a document has a place of its own in the history', () => {
+  const { key } = open().navigation.shown.location;
+  // A reload keeps the entry, another page that is loaded whole has its own.
+  expect(createNavigation({ window, load: async () => {} }).shown.location.key).toBe(key);
+  expect(open().navigation.shown.location.key).not.toBe(key);
 });
 
 test('a page that is entered again re-renders only if the outcome changed', async () => {

@@ -88,6 +88,7 @@ const firstShown = (location: Location, drawn: Options['drawn']): Shown => ({
  */
 export function createNavigation({ window, load, drawn }: Options): Navigation {
   const places = createPlaces(window);
+  places.adopt();
   const { notify, subscribe } = createListeners(() => shown);
   let latest = 0;
   let heading: Location | null = null;
