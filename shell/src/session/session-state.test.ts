@@ -269,3 +269,14 @@ test('SHELL-270 what another tab announces changes nothing for the same user', a
   await session.sync();
   expect(events.filter((event) => 'reason' in (event as object))).toEqual([]);
 });
+
+test('SHELL-432 a session that is asked for again while it is first loaded changes nothing if it is the same', async () => {
+  const { session, api, events } = open({ 'auth.session': { token: 't', user: fakeUser({ id: 7 }) } });
+  await Promise.all([session.start(), session.sync()]);
+  expect(api.calls.map(({ name }) => name)).toEqual(['auth.session', 'auth.session']);
+  expect(events.filter((event) => 'reason' in (event as object))).toEqual([]);
+  const again = session.sync();
+  await session.accept({ token: 't', user: fakeUser({ id: 8 }) });
+  await again;
+  expect(events.filter((event) => 'reason' in (event as object))).toEqual([{ reason: 'login', userId: 8 }]);
+});

@@ -45,9 +45,15 @@ export function createSession(parts: () => SessionParts): ShellSession {
       }
     },
     async sync() {
-      const before = store.getState();
+      let before = store.getState();
+      const claim = begin();
+      // Compared with what the answer replaces: the page's own load may have been answered meanwhile.
+      const replace = () => {
+        before = store.getState();
+        return claim();
+      };
       // What has happened is not known yet: it is asked for again.
-      await ask(begin()).catch(() => store.getState() === before && store.setState({ status: 'error' }));
+      await ask(replace).catch(() => store.getState() === before && store.setState({ status: 'error' }));
       const after = store.getState().user?.id;
       if (before.user?.id === after) return;
       parts().bus.emit('shell.session-changed', { reason: after ? 'login' : 'logout', userId: after ?? null });
