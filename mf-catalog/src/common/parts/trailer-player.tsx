@@ -19,7 +19,8 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
   const film = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    film.current?.focus();
+    film.current?.focus({ preventScroll: true });
+    film.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
