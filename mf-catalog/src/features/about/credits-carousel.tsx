@@ -1,5 +1,6 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Picture } from '@gargoyle/shared/ui';
+import c from '../../common/carousel/carousel.module.css';
 import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
 import { PauseButton } from '../../common/carousel/pause-button.tsx';
 import { useCarousel } from '../../common/carousel/use-carousel.ts';
@@ -17,7 +18,9 @@ export function CreditsCarousel() {
     <section className="section" aria-roledescription={intl.t('common.carousel')} aria-label={intl.t('about.credits')}>
       <div className="wrap">
         <SectionHead title={intl.t('about.credits')}>
-          <PauseButton playing={playing} />
+          <div className={c.arrows}>
+            <PauseButton playing={playing} />
+          </div>
         </SectionHead>
       </div>
       <div role="presentation" {...playing.watch}>

@@ -19,12 +19,14 @@ export interface BannerSlideProps {
   first?: boolean;
   /** Position among several banners, as text. */
   place?: string;
-  /** Text on the right, picture on the left. */
+  /** Text on the right, picture on the left; the other way round for every second one. */
   mirrored?: boolean;
+  /** Its button is not the one that stands out. */
+  quiet?: boolean;
 }
 
 /** One banner: text over a picture that fades into the background. */
-export function BannerSlide({ banner, first = false, place, mirrored = false }: BannerSlideProps) {
+export function BannerSlide({ banner, first = false, place, mirrored = false, quiet = false }: BannerSlideProps) {
   const intl = useIntl();
   const started = useHasStarted();
   const resumes = first && started && !mirrored && !banner.video;
@@ -74,7 +76,7 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
         {banner.countdownDate ? <Countdown until={banner.countdownDate} /> : null}
         <div className={s.actions}>
           {link?.kind === 'button' ? (
-            <ButtonLink look={resumes ? 'outline' : 'clay'} to={link.to} external={!isInternal(link.to)}>
+            <ButtonLink look={resumes || quiet ? 'outline' : 'clay'} to={link.to} external={!isInternal(link.to)}>
               {link.label}
             </ButtonLink>
           ) : null}

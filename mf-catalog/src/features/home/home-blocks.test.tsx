@@ -53,6 +53,17 @@ describe('sections of the home page', () => {
     expect(sent(host, 'banners.list')).toEqual([{ homeSecondaryBanner: 'true' }]);
   });
 
+  test('CAT-442 the button of every second secondary banner does not stand out', async () => {
+    const call = { ctaLabel: 'See', ctaUrl: '/store' };
+    openHome({ 'banners.list': page([6, 7, 8].map((id) => banner(id, call))) });
+    const area = await screen.findByRole('region', { name: 'Next at the school' });
+    const looks = within(area)
+      .getAllByRole('link', { name: 'See' })
+      .map((link) => link.className);
+    expect(looks[1]).not.toBe(looks[0]);
+    expect(looks[2]).toBe(looks[0]);
+  });
+
   test('CAT-038 CAT-042 the latest courses load four at a time', async () => {
     const host = openHome({
       'tutorials.latest': (input) =>
@@ -78,12 +89,13 @@ describe('sections of the home page', () => {
     expect(sent(host, 'posts.list')).toEqual([{ limit: '3' }, { limit: '3', offset: '3' }]);
   });
 
-  test('CAT-040 CAT-349 PLAY-136 recent paths load four at a time, are appended, and link to the player remote', async () => {
+  test('CAT-040 CAT-349 CAT-445 PLAY-136 recent paths load four at a time, are appended, and link to the player remote', async () => {
     const host = openHome({
       'paths.recent': (input) =>
         input.offset ? page([path(5)], { count: 5 }) : page([1, 2, 3, 4].map(path), { count: 5, next: '/next' }),
     });
     expect((await screen.findByRole('link', { name: 'Pathway 1' })).getAttribute('href')).toBe('/pathways/path-1');
+    expect(screen.getAllByText(/^6 courses/)[0]?.textContent).toBe('6 courses, 1\u00a0h\u00a005\u00a0min');
     await userEvent.click(screen.getByRole('button', { name: 'More pathways' }));
     expect(await screen.findByRole('link', { name: 'Pathway 5' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pathway 1' })).toBeDefined();

@@ -69,8 +69,8 @@ export function Component() {
       <Paths />
       {secondary.data?.results.length ? (
         <section className="section" aria-label={intl.t('home.live')}>
-          {inOrder(secondary.data.results).map((banner) => (
-            <BannerSlide key={banner.id} banner={banner} mirrored />
+          {inOrder(secondary.data.results).map((banner, place) => (
+            <BannerSlide key={banner.id} banner={banner} mirrored quiet={place % 2 === 1} />
           ))}
         </section>
       ) : null}

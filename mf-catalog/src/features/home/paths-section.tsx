@@ -55,7 +55,8 @@ export function PathsSection() {
               <p className={classNames('soft', 'numbers')}>
                 {intl.t('home.pathFacts', {
                   count: path.numTutorials,
-                  length: duration(path.duration[0] * 3600 + path.duration[1] * 60),
+                  // No line ends within it.
+                  length: duration(path.duration[0] * 3600 + path.duration[1] * 60).replaceAll(' ', '\u00a0'),
                 })}
               </p>
               <Icon name="right" />
