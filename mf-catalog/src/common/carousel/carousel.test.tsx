@@ -62,6 +62,15 @@ test('CAT-354 a strip can be focused and moved by keyboard', async () => {
   expect(place()).toBe('2');
 });
 
+test('CAT-440 an arrow together with Alt, Ctrl or Cmd is a key of the browser', async () => {
+  const viewport = await takenOver(open());
+  for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    expect(fireEvent.keyDown(viewport, { key: 'ArrowRight', ...held })).toBe(true);
+  expect(place()).toBe('1');
+  expect(fireEvent.keyDown(viewport, { key: 'ArrowRight' })).toBe(false);
+  expect(place()).toBe('2');
+});
+
 test('CAT-356 a scrolled strip is taken over at its position, and only at rest', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const container = open();

@@ -119,6 +119,8 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
       // Until then the browser scrolls a strip.
       if (!by || event.defaultPrevented || !(api ?? loop)) return;
+      // A key of the browser: back, or a word further.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       whenActive((instance) => step(instance, by));
     },
