@@ -6,7 +6,7 @@ import en from '../../messages/en.json';
 import { mockCarouselLayout, takenOver } from '../../testing/mock-carousel-layout.ts';
 import { AssetMosaic } from './asset-mosaic.tsx';
 
-const assets = [1, 2, 3, 4, 5].map((id) => ({
+const assets = [1, 2, 3, 4, 5, 6].map((id) => ({
   id,
   title: `Study ${id}`,
   caption: '',
@@ -20,7 +20,7 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens in the lig
   mockCarouselLayout();
   render(
     <FakeShell host={fakeHost()} messages={en}>
-      <AssetMosaic assets={assets} />
+      <AssetMosaic assets={assets.slice(0, 5)} />
     </FakeShell>,
   );
   const second = screen.getByRole('button', { name: 'Open picture: Study 2' });
@@ -41,4 +41,19 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens in the lig
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(second);
+});
+
+test.each([
+  [4, 4, 'Open picture: Study 4'],
+  [5, 5, 'Open picture: Study 5'],
+  [6, 4, 'Open picture: Study 4, +2'],
+])('CAT-441 of %i pictures %i are shown, the last as "%s"', (all, shown, last) => {
+  render(
+    <FakeShell host={fakeHost()} messages={en}>
+      <AssetMosaic assets={assets.slice(0, all)} />
+    </FakeShell>,
+  );
+  const buttons = screen.getAllByRole('button');
+  expect(buttons).toHaveLength(shown);
+  expect(buttons.at(-1)?.getAttribute('aria-label')).toBe(last);
 });

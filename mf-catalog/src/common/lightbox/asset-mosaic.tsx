@@ -7,20 +7,22 @@ import { LazyLightbox } from './lazy-lightbox.ts';
 
 const SHOWN = 4;
 
-/** Up to four pictures edge to edge; the last one stands for the rest. Each opens a lightbox. */
+/** Four or five pictures edge to edge; of more, the fourth stands for the rest. Each opens a lightbox. */
 export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);
-  const hidden = assets.length - SHOWN;
+  // One more takes no more room than a sign for it.
+  const shown = assets.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
+  const hidden = assets.length - shown;
   return (
     <>
-      <ul className={s.mosaic} data-count={Math.min(assets.length, SHOWN)}>
-        {assets.slice(0, SHOWN).map((asset, place) => (
+      <ul className={s.mosaic} data-count={Math.min(assets.length, shown)}>
+        {assets.slice(0, shown).map((asset, place) => (
           <li key={asset.id} className={s.tile}>
             <button
               type="button"
               className={s.button}
-              aria-label={intl.t(place === SHOWN - 1 && hidden > 0 ? 'lightbox.openMore' : 'lightbox.open', {
+              aria-label={intl.t(place === shown - 1 && hidden > 0 ? 'lightbox.openMore' : 'lightbox.open', {
                 title: asset.title || String(place + 1),
                 hidden,
               })}
@@ -33,7 +35,7 @@ export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
                 sizes="(width <= 768px) 100vw, 45vw"
                 className={s.picture}
               />
-              {place === SHOWN - 1 && hidden > 0 ? <span className={s.more}>+{hidden}</span> : null}
+              {place === shown - 1 && hidden > 0 ? <span className={s.more}>+{hidden}</span> : null}
             </button>
           </li>
         ))}
