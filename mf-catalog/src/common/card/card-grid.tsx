@@ -8,12 +8,14 @@ export interface CardGridProps {
   cards: readonly CourseCard[];
   /** Number of columns on wide screens. */
   columns: 3 | 4;
+  sizes?: string;
   /** Number of cards on the first screen, whose pictures load first. */
   eager?: number;
   heading?: 'h2' | 'h3';
   onOpen?: (card: Element) => void;
 }
 
+/** Three are beside a list's filters. */
 const SIZES = {
   3: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 320px',
   4: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 315px',
@@ -23,7 +25,14 @@ const SIZES = {
 const FIRST = 6;
 
 /** Grid of course cards. */
-export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: CardGridProps) => (
+export const CardGrid = ({
+  cards,
+  columns,
+  sizes = SIZES[columns],
+  eager = 0,
+  heading = 'h3',
+  onOpen,
+}: CardGridProps) => (
   <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {cards.map((card, place) => (
       <li
@@ -31,7 +40,7 @@ export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: 
         id={eager > 0 && place === FIRST ? FOLD : undefined}
         className={place < FIRST ? undefined : 'late'}
       >
-        <TutorialCard card={card} sizes={SIZES[columns]} priority={place < eager} heading={heading} onOpen={onOpen} />
+        <TutorialCard card={card} sizes={sizes} priority={place < eager} heading={heading} onOpen={onOpen} />
       </li>
     ))}
   </ul>

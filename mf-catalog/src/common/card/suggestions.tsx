@@ -25,7 +25,11 @@ export function Suggestions() {
       <h2 id={titleId} className="t4">
         {intl.t('suggestions.title')}
       </h2>
-      <CardGrid cards={found.slice(0, COUNT)} columns={3} />
+      <CardGrid
+        cards={found.slice(0, COUNT)}
+        columns={3}
+        sizes="(width <= 560px) 100vw, (width <= 1000px) 50vw, 427px"
+      />
     </section>
   );
 }
