@@ -75,10 +75,14 @@ describe('search page', () => {
   test('CAT-390 a search without results suggests courses', async () => {
     const host = show('/search?q=xyz', {
       'search.global': results(page([])),
-      'tutorials.search': page([card(1), card(2), card(3), card(4)]),
+      'tutorials.search': page([
+        { ...card(1), photo: { ...card(1).photo, boxThumb: '/media/art/courses/one-1280.webp' } },
+        ...[card(2), card(3), card(4)],
+      ]),
     });
     const section = await screen.findByRole('region', { name: 'Good courses to begin with' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(3);
+    expect(section.querySelector('[sizes]')?.getAttribute('sizes')).toMatch(/ 427px$/);
     expect(sent(host, 'tutorials.search')).toEqual([{ difficulty: '1', ordering: '-order_date', limit: '3' }]);
   });
   test('CAT-390 a search with results suggests none, nor does one without suggestions', async () => {

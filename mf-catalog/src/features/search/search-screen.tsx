@@ -100,7 +100,11 @@ export function Component() {
         ) : null}
         <output className="visually-hidden">{counts ? intl.t('search.count', { count: total }) : ''}</output>
         {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
-        {found.isLoadingError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
+        {found.isLoadingError ? (
+          <div className={s.failed}>
+            <ErrorPanel onRetry={() => void found.refetch()} />
+          </div>
+        ) : null}
         {noResults ? (
           <>
             <EmptyState title={text ? intl.t('search.noneFor', { text }) : intl.t('search.none')}>
