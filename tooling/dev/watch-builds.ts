@@ -33,13 +33,23 @@ export async function watchBuilds({ apps, out, configOf, onEvent }: Options): Pr
   const remotes = apps.filter((app) => app !== SHELL);
   const routes = new Map<string, readonly string[]>();
   const last = new Map<string, DevEvent>();
+  // Until it compiles once, an application has no folder.
+  const filesOf = (app: string) => (fs.existsSync(folder(app)) ? fs.readdirSync(folder(app)) : []);
   const entryOf = (app: string) =>
-    fileAddress(app, fs.readdirSync(folder(app)).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '');
+    fileAddress(app, filesOf(app).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '');
+  /** Why the routes of an application could not be read. */
+  const unread = new Map<string, string>();
   const readRoutes = async (app: string) => {
-    routes.set(
-      app,
-      (await routesOf(app, path.join(out, 'routes', app))).map((route) => route.path),
-    );
+    try {
+      const found = await routesOf(app, path.join(out, 'routes', app));
+      routes.set(
+        app,
+        found.map((route) => route.path),
+      );
+      unread.delete(app);
+    } catch (error) {
+      unread.set(app, error instanceof Error ? error.message : String(error));
+    }
   };
 
   const known = Promise.all(remotes.map(readRoutes));
@@ -47,15 +57,17 @@ export async function watchBuilds({ apps, out, configOf, onEvent }: Options): Pr
     apps.map(async (app) => {
       const routesFile = path.join(appFolder(app), 'src/routes.tsx');
       const config = await configOf(app, folder(app));
-      return watch(config, async ({ changed, hash, problem, ms }) => {
-        if (!problem && changed.has(routesFile)) await readRoutes(app);
+      return watch(config, async ({ changed, hash, problem: found, ms }) => {
+        await known;
+        // What the routes could not be read for may be in any file that they import.
+        if (!found && (changed.has(routesFile) || unread.has(app))) await readRoutes(app);
+        const problem = found ?? unread.get(app);
         const event = { app, hash, ...(problem ? { problem } : {}) };
         last.set(app, event);
         onEvent(event, ms);
       });
     }),
   );
-  await known;
 
   return {
     folder,
