@@ -38,6 +38,21 @@ test('PLAT-116 a canary is no stay, a rollback is one, and withdrawing a canary 
   expect(good(9, ...lost, line(5, 'withdraw', 'b', 'c'))).toEqual(['b']);
 });
 
+test('PLAT-462 a version that a repair made live is good after a whole watch, and the damaged one no longer is live', () => {
+  const repaired = [line(0, 'promote', 'a'), line(2, 'promote', 'b', 'a'), line(2.5, 'promote', 'c', 'b')];
+  repaired.push(line(2.6, 'vouch', 'b', 'c'));
+  expect(good(3, ...repaired)).toEqual(['a']);
+  expect(good(9, ...repaired)).toEqual(['b', 'a']);
+  expect(good(9.5, ...repaired, line(9, 'promote', 'd', 'b'))).toEqual(['b', 'a']);
+  expect(good(2, line(0, 'vouch', 'a'))).toEqual(['a']);
+});
+
+test('PLAT-462 to confirm or promote the live version again does not shorten its stay', () => {
+  expect(good(1.5, line(0, 'promote', 'a'), line(0.9, 'vouch', 'a'))).toEqual(['a']);
+  expect(good(1.5, line(0, 'promote', 'a'), line(0.9, 'promote', 'a', 'a'))).toEqual(['a']);
+  expect(good(0.9, line(0, 'promote', 'a'), line(0.5, 'vouch', 'a', 'a'))).toEqual([]);
+});
+
 test('PLAT-116 promotions of other applications do not matter, and without any nothing is good', () => {
   const ofAnother = { ...line(2, 'promote', 'b', 'a'), app: 'mf-player' };
   expect(good(9, line(0, 'promote', 'a'), ofAnother)).toEqual(['a']);

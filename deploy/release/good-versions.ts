@@ -16,7 +16,10 @@ interface Stay {
 
 /** When each version of an application was live, from its lines of the history, oldest first. */
 function staysOf(lines: readonly HistoryLine[], now: number): Stay[] {
-  const changes = lines.filter(({ what }) => what === 'promote' || what === 'rollback');
+  const changes: HistoryLine[] = [];
+  // A repair makes another release live where a damaged one was. What confirms the live version begins no new stay.
+  for (const line of lines)
+    if (/^(promote|rollback|vouch)$/.test(line.what) && line.version !== changes.at(-1)?.version) changes.push(line);
   const stays = changes.map(({ version, at }, place) => ({
     version,
     since: Date.parse(at),
