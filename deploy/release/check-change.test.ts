@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
 import type { Folders } from './folders.ts';
 import { promote, rollback } from './promote.ts';
@@ -43,6 +43,24 @@ test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not share 
   await promote(folders, [shell]);
   await promote(folders, [remote]);
   expect(live(folders)?.version).toBe('bbbbbbbbbbbb');
+});
+
+test('PLAT-463 the lease is renewed between two checks, which leave a timer no turn', async () => {
+  const folders = await school();
+  const put = vi.spyOn(folders.store, 'put');
+  // No timer fires, and each look at the clock is 5 seconds later.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  let at = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 5000));
+  onTestFinished(() => void (vi.useRealTimers(), clock.mockRestore()));
+  const renewals = () =>
+    put.mock.calls.filter(([key, text]) => key.startsWith('leases') && !String(text).includes('1970'));
+  await promote(folders, [shellThatLends(folders, 'c', 'Button', 'Pulse')]);
+  expect(renewals()).not.toEqual([]);
+  await promote(folders, [remoteThatUses(folders, 'b', 'Button')]);
+  put.mockClear();
+  await rollback(folders, 'shell');
+  expect(renewals()).not.toEqual([]);
 });
 
 test('PLAT-081 a canary is checked with the releases that its browsers get, other canaries included', async () => {

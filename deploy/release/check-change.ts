@@ -43,21 +43,31 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
   ];
 }
 
+interface Check {
+  /** Pairs (by `keyOf`) that were live together before and are skipped. */
+  past?: ReadonlySet<string>;
+  /** Called after each pair: one takes the compiler some seconds, in which nothing else runs. */
+  between?: () => Promise<void>;
+}
+
 /**
  * Checks the combinations that a change of the deployment creates: promotion, canary, rollback and link alike
- * (PLAT-080). `changed` names the applications of the change; pairs in `past` (by `keyOf`) were live together before
- * and are skipped.
+ * (PLAT-080). `changed` names the applications of the change.
  */
-export function checkChange(
+export async function checkChange(
   folders: Folders,
   before: Deployment | undefined,
   after: Deployment,
   changed: readonly string[],
-  past: ReadonlySet<string> = new Set(),
-): Verdict {
+  { past = new Set(), between = async () => undefined }: Check = {},
+): Promise<Verdict> {
   const pairs = newPairs(before, after).filter((pair) => !past.has(keyOf(pair)));
   const asked = new Set(changed);
-  const refused = pairs.flatMap((pair) => sentencesOf(folders, pair, asked));
+  const refused: string[] = [];
+  for (const pair of pairs) {
+    refused.push(...sentencesOf(folders, pair, asked));
+    await between();
+  }
   const unrecorded = pairs.flatMap(({ app, version, provider, providerVersion }) => {
     if (provider !== SHELL || app === SHELL) return [];
     const [remote, shell] = [readRecord(folders, app, version), readRecord(folders, SHELL, providerVersion)];

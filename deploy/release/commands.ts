@@ -119,7 +119,7 @@ async function link(folders: Folders, words: readonly string[]): Promise<string[
   const live = deploymentToShow(folders);
   if (!live) throw new Refused('Nothing is live yet: promote a shell before you make a link.');
   const mix = withOverride(live, override, (app, version) => readRecord(folders, app, version).release);
-  const { refused, notes } = checkChange(folders, live, mix, Object.keys(override.versions));
+  const { refused, notes } = await checkChange(folders, live, mix, Object.keys(override.versions));
   const lacking = missingIn(mix).filter((sentence) => !missingIn(live).includes(sentence));
   if (refused.length || lacking.length)
     throw new Refused(`Refused: these releases do not work together:\n- ${[...lacking, ...refused].join('\n- ')}`);
@@ -170,7 +170,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const version = await publish(folders, app, { withoutCommit });
     const whole = await tryDeltas(folders, app, version);
     const record = readRecord(folders, app, version);
-    const changes = refusalsAhead(folders, record);
+    const changes = await refusalsAhead(folders, record);
     // The id stays on the last line: scripts read it.
     return [
       `Built from ${commitName(record.release.commit)}.`,

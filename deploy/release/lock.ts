@@ -60,13 +60,16 @@ async function takeNext(store: ObjectStore, number: number, text: string): Promi
   return true;
 }
 
+/** Renews a lease that is due: between steps that leave a timer no turn, such as the compiler's. */
+export type Renew = () => Promise<void>;
+
 /**
  * Runs `work` while holding the lease of a store, on an up-to-date local copy. Refused when somebody else holds it for
  * longer than `timeoutMs`.
  */
 export async function withLock<T>(
   folders: Pick<Folders, 'store' | 'isCopy' | 'root'>,
-  work: () => Promise<T> | T,
+  work: (renew: Renew) => Promise<T> | T,
   { leaseMs = 10_000, timeoutMs = 30_000 }: Times = {},
 ): Promise<T> {
   const { store, isCopy } = folders;
@@ -92,13 +95,18 @@ export async function withLock<T>(
     if ((await newest(store)) === number) await store.put(keyOf(number), textUntil(until));
   };
   let renewing: Promise<void> = Promise.resolve();
-  const renewal = setInterval(() => {
+  let renewedAt = Date.now();
+  const renew: Renew = () => {
+    if (Date.now() - renewedAt < leaseMs / 3) return renewing;
+    renewedAt = Date.now();
     // A failed renewal may succeed the next time; writes without a lease are refused anyway.
     renewing = renewing.then(() => write(Date.now() + leaseMs)).catch(() => undefined);
-  }, leaseMs / 3);
+    return renewing;
+  };
+  const renewal = setInterval(() => void renew(), leaseMs / 6);
   try {
     await refresh(folders);
-    return await work();
+    return await work(renew);
   } finally {
     clearInterval(renewal);
     await renewing;

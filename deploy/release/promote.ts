@@ -63,12 +63,13 @@ function breakingSinceLive(
 }
 
 /** Why a promotion of this release would be refused now because of its neighbours. */
-export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[] {
+export async function refusalsAhead(folders: Folders, record: ReleaseRecord): Promise<string[]> {
   const before = readDeployment(folders);
   if (!before) return [];
   const change = { app: record.app, release: record.release };
   const after = sealed(promoted(before, [change]), before.revision, record.createdAt);
-  return [...breakingSinceLive(folders, before, record), ...checkChange(folders, before, after, [record.app]).refused];
+  const { refused } = await checkChange(folders, before, after, [record.app]);
+  return [...breakingSinceLive(folders, before, record), ...refused];
 }
 
 /** The commit of a version, for the history. */
@@ -86,7 +87,7 @@ export async function promote(
 ): Promise<{ deployment: Deployment; missing: string[]; notes: string[] }> {
   // Most were made at publishing; releases that went live since need theirs now.
   const whole = await Promise.all(targets.map(({ app, version }) => tryDeltas(folders, app, version)));
-  return withLock(folders, async () => {
+  return withLock(folders, async (renew) => {
     const before = await deploymentToChange(folders);
     const signer = await signerFor(folders);
     const { owners } = signer;
@@ -122,11 +123,12 @@ export async function promote(
     // The start of a school promotes its own sources, which are built together.
     const verdict = lenient
       ? NOT_JUDGED
-      : checkChange(
+      : await checkChange(
           folders,
           before,
           deployment,
           targets.map(({ app }) => app),
+          { between: renew },
         );
     const lacking = missingIn(deployment).filter((sentence) => !known.has(sentence));
     const missing = [...lacking, ...breaking, ...verdict.refused];
@@ -230,7 +232,7 @@ export function rollback(
   app: string,
   { reason, only, who = whoami(), now = Date.now(), say = () => undefined }: Back = {},
 ): Promise<Deployment> {
-  return withLock(folders, async () => {
+  return withLock(folders, async (renew) => {
     const before = await deploymentToChange(folders);
     if (!before) throw new Refused('Nothing was ever promoted: there is nothing to roll back.');
     const live = liveOf(before, app);
@@ -244,8 +246,8 @@ export function rollback(
     const backAt = (to: Release | null, behind: Release | null): Deployment =>
       sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
     const past = pastPairs(folders, owners);
-    const misfit = (after: Deployment): DoesNotFit | undefined => {
-      const { refused } = checkChange(folders, before, after, [app], past);
+    const misfit = async (after: Deployment): Promise<DoesNotFit | undefined> => {
+      const { refused } = await checkChange(folders, before, after, [app], { past, between: renew });
       if (refused.length) return new DoesNotFit(`Refused: what is live would stop working:\n- ${refused.join('\n- ')}`);
       for (const pair of pairsOf(after).keys()) past.add(pair);
       return undefined;
@@ -257,7 +259,7 @@ export function rollback(
     ): Promise<Release | null> => {
       for (const release of releases) {
         const unwhole = await unfit(folders, owners, { app, version: release.version });
-        const fault = unwhole === undefined ? misfit(become(release)) : new Refused(unwhole);
+        const fault = unwhole === undefined ? await misfit(become(release)) : new Refused(unwhole);
         if (!fault) return release;
         if (!faults.some(({ message }) => message === fault.message)) faults.push(fault);
       }
@@ -272,7 +274,7 @@ export function rollback(
     const older = to ? all.slice(all.indexOf(to) + 1).filter(({ version }) => version !== live?.previous?.version) : [];
     const behind = to && (await firstFit(older, (release) => backAt(to, release)));
     const deployment = backAt(to, behind);
-    const refusal = to ? undefined : misfit(deployment);
+    const refusal = to ? undefined : await misfit(deployment);
     if (refusal) throw refusal;
     await writeDeployment(folders, deployment, [
       {
