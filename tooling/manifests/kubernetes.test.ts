@@ -79,6 +79,21 @@ test.each(places)('PLAT-043 %s meets the requirements of every role, and all its
   expect(unmetRequirements(documentsOfPlace(BASE, overlay(place)), maps)).toEqual([]);
 });
 
+test.each(places)('PLAT-461 %s reads from a replica exactly if its database has one', (place) => {
+  const { patches = [] } = kustomizationIn(overlay(place));
+  const stepsFor = (kind: string, name: string) =>
+    patches.filter(({ target }) => target.kind === kind && target.name === name).map(({ patch }) => patch);
+  const [instances = '3'] = stepsFor('Cluster', 'database').flatMap(
+    (patch) => /\/spec\/instances, value: (\d+)/.exec(patch)?.[1] ?? [],
+  );
+  const api = podOf(named(base, 'Deployment', 'api'))?.spec.containers[0]?.env ?? [];
+  const at = api.findIndex(({ name }) => name === 'DATABASE_REPLICA_URL');
+  const removal = `{ op: remove, path: /spec/template/spec/containers/0/env/${at} }`;
+  expect(named(base, 'Cluster', 'database')['spec']).toMatchObject({ instances: 3 });
+  expect(at).toBeGreaterThan(-1);
+  expect(stepsFor('Deployment', 'api').some((patch) => patch.includes(removal))).toBe(Number(instances) === 1);
+});
+
 describe('PLAT-335 the pooler, a component that an overlay may use', () => {
   const pooler = documentsIn(POOLER);
   const spec = named(pooler, 'Pooler', 'pooler')['spec'] as {
