@@ -24,12 +24,15 @@ export function withRoute(text: string, { stem, camel, route }: FeatureNames): s
   ].join('');
 }
 
-/** Adds the feature's first messages to a message file. */
-export function withMessages(text: string, { camel, words }: FeatureNames, none: string): string {
+/** Adds the feature's first messages to a message file; throws `StartError` if another screen has a message of that name. */
+export function withMessages(text: string, { stem, camel, words }: FeatureNames, none: string): string {
   const added = {
     [`${camel}.title`]: words,
     [`${camel}.description`]: words,
     [`${camel}.none`]: none,
   };
-  return `${JSON.stringify({ ...(JSON.parse(text) as Record<string, string>), ...added }, null, 2)}\n`;
+  const before = JSON.parse(text) as Record<string, string>;
+  const taken = Object.keys(added).find((id) => id in before);
+  if (taken) throw new StartError(`Another screen already has the message ${taken}: use another name than ${stem}.`);
+  return `${JSON.stringify({ ...before, ...added }, null, 2)}\n`;
 }

@@ -49,9 +49,27 @@ test('PLAT-048 PLAT-083 a new feature passes all checks: types, lint, format, bo
 });
 
 test('PLAT-048 a feature can be added to every remote', () => {
-  for (const app of ['mf-player', 'mf-commerce', 'mf-account'])
-    expect(make('feature', app, 'exhibitions'), app).toMatchObject({ status: 0 });
+  for (const [app, name] of [
+    ['mf-player', 'exhibitions'],
+    ['mf-commerce', 'raffles'],
+    ['mf-account', 'trophies'],
+  ] as const)
+    expect(make('feature', app, name), app).toMatchObject({ status: 0 });
   expect(findViolations(copy)).toEqual([]);
+});
+
+test('PLAT-460 a name whose messages or address another screen has is refused, and nothing is changed', () => {
+  const files = ['mf-account', 'mf-catalog'].flatMap((app) =>
+    ['routes.tsx', 'messages/en.json', 'messages/es.json'].map((file) => path.join(copy, app, 'src', file)),
+  );
+  const texts = () => files.map((file) => fs.readFileSync(file, 'utf8'));
+  const before = texts();
+  const cancel = make('feature', 'mf-account', 'cancel');
+  expect(cancel).toMatchObject({ status: 1, output: expect.stringContaining('already has the message cancel.title') });
+  const store = make('feature', 'mf-catalog', 'store');
+  expect(store).toMatchObject({ status: 1, output: expect.stringContaining('/store already belongs to mf-commerce') });
+  expect(texts()).toEqual(before);
+  expect(fs.existsSync(path.join(copy, 'mf-account/src/features/cancel'))).toBe(false);
 });
 
 test('a wrong name is reported in one sentence', () => {

@@ -11,6 +11,8 @@ import { screenFiles } from './screen-files.ts';
 
 const USE = 'Name what to create: npm run new -- feature mf-catalog exhibitions';
 
+const routesText = (app: string): string => fs.readFileSync(path.join(appFolder(app), 'src/routes.tsx'), 'utf8');
+
 /** Writes the files of a new feature. @returns their paths from the repository root */
 function makeFeature(app: string, name: string): string[] {
   if (!(REMOTES as readonly string[]).includes(app))
@@ -20,16 +22,23 @@ function makeFeature(app: string, name: string): string[] {
   const folder = path.join(src, 'features', names.stem);
   if (fs.existsSync(folder)) throw new StartError(`${app} already has a feature ${names.stem}.`);
 
+  const owner = REMOTES.find((remote) => routesText(remote).includes(`path: '${names.stem}'`));
+  if (owner) throw new StartError(`The address /${names.stem} already belongs to ${owner}: use another name.`);
+
   const written: string[] = [];
   const write = (file: string, text: string) => {
     fs.writeFileSync(file, text);
     written.push(path.relative(ROOT, file));
   };
-  const change = (file: string, edit: (text: string) => string) => write(file, edit(fs.readFileSync(file, 'utf8')));
-  // The edit that may be refused comes first, so that nothing is left half done.
-  change(path.join(src, 'routes.tsx'), (text) => withRoute(text, names));
-  change(path.join(src, 'messages/en.json'), (text) => withMessages(text, names, 'There is nothing here yet.'));
-  change(path.join(src, 'messages/es.json'), (text) => withMessages(text, names, 'Aquí aún no hay nada.'));
+  const edited = (file: string, edit: (text: string) => string) =>
+    [path.join(src, file), edit(fs.readFileSync(path.join(src, file), 'utf8'))] as const;
+  // Edits may be refused, so all come before the first write: nothing is left half done.
+  const edits = [
+    edited('routes.tsx', (text) => withRoute(text, names)),
+    edited('messages/en.json', (text) => withMessages(text, names, 'There is nothing here yet.')),
+    edited('messages/es.json', (text) => withMessages(text, names, 'Aquí aún no hay nada.')),
+  ];
+  for (const [file, text] of edits) write(file, text);
   fs.mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries({ ...screenFiles(names), ...ruleFiles(names) }))
     write(path.join(folder, file), text);
