@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { separate } from './school-of-store.ts';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseFolders } from '@gargoyle/deploy/release/folders.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { separate, startSchoolOn } from './school-of-store.ts';
 
 test('PLAT-407 the separate school gets the machine and the keys of the store, and nothing of a live school', () => {
   const machine = { PATH: '/bin', HOME: '/home/ada', NODE_COMPILE_CACHE: '/tmp/c', npm_config_cache: '/tmp/n' };
@@ -11,4 +15,16 @@ test('PLAT-407 the separate school gets the machine and the keys of the store, a
     ...{ EDGE_TOKEN: 'x', SESSION_SECRET: 'x', PURGE_URLS: 'https://cdn.test' },
   };
   expect(separate({ ...machine, ...keys, ...live })).toEqual({ ...machine, ...keys });
+});
+
+test('PLAT-317 a store that cannot be copied leaves no folder behind', async () => {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-no-copy-'));
+  vi.stubEnv('TMPDIR', place);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    fs.rmSync(place, { recursive: true });
+  });
+  const lacking = { ...releaseFolders(), root: path.join(place, 'nothing') };
+  await expect(startSchoolOn(lacking)).rejects.toThrow('ENOENT');
+  expect(fs.readdirSync(place)).toEqual([]);
 });

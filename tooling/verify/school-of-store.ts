@@ -18,7 +18,13 @@ export const separate = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** Starts a separate school with its own demo database that serves the releases of a store. */
 export async function startSchoolOn(store: Folders) {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-verify-'));
-  fs.cpSync(store.root, path.join(data, 'releases'), { recursive: true });
+  const clear = () => removeData(data);
+  try {
+    fs.cpSync(store.root, path.join(data, 'releases'), { recursive: true });
+  } catch (error) {
+    clear();
+    throw error;
+  }
   const env = {
     ...separate(process.env),
     // Several browsers sign in as the same person at the same time.
@@ -28,7 +34,6 @@ export async function startSchoolOn(store: Folders) {
     API_PORT: String(await freePort()),
     GARGOYLE_DATA: data,
   };
-  const clear = () => removeData(data);
   const school = await startSchool(env, (line) => console.log(line), { publishes: false }).catch((error: unknown) => {
     clear();
     throw error;
