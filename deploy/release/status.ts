@@ -22,7 +22,9 @@ function neighbours(folders: Folders, deployment: Deployment, app: string, versi
   const [newest] = verifiedWith(folders, { app, version });
   if (!newest) return 'not verified';
   const others = Object.entries(newest.mix).filter(([name, other]) => name !== app && other !== live[name]);
-  return `verified with ${others.map(([name, other]) => `${name}@${other}`).join(', ')}, not with its live neighbours`;
+  const since = Object.keys(live).filter((name) => !newest.mix[name]);
+  const words = [...others.map((named) => named.join('@')), ...since.map((name) => `no ${name}`)];
+  return `verified with ${words.join(', ')}, not with its live neighbours`;
 }
 
 /** One line per application: live, canary, previous, size, age, verified neighbours (PLAT-019). */

@@ -229,6 +229,9 @@ test('PLAT-019 status names the neighbours that a live release was verified with
   const { folders } = await school();
   const line = () => status(folders).find((one) => one.startsWith(CATALOG));
   expect(line()).toMatch(/ not verified$/);
+  // From before the player was live.
+  await putVerdict(folders, { shell: id('b'), [CATALOG]: id('b') });
+  expect(line()).toMatch(/ verified with no mf-player, not with its live neighbours$/);
   await putVerdict(folders, mix('b', 'b', 'c'));
   expect(line()).toMatch(/ verified with mf-player@cccccccccccc, not with its live neighbours$/);
   await putVerdict(folders, mix('b', 'b', 'b'));
