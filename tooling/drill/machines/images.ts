@@ -83,17 +83,19 @@ function assertUnprivileged({ inside, podman }: Containers, name: string): void 
   assert.equal(podman('inspect', '--format={{.State.Running}}', name).text, 'true');
 }
 
-/** Asserts that the watch's image can type-check releases, including types from packages. */
+/** Asserts that the watch's image can type-check releases, including types from packages, and compare declared types. */
 function assertTypeChecks({ inside }: Containers): void {
-  const code = `import(process.cwd() + '/deploy/release/compile-against.ts').then(({ errorsAgainst }) => {
+  const code = `Promise.all(['compile-against', 'declared-changes'].map((name) => import(process.cwd() + '/deploy/release/' + name + '.ts'))).then(([{ errorsAgainst }, { breakingChanges }]) => {
     const door = 'shared/src/ui/ui.ts';
     const made = (type) => ({ files: { [door]: 'import type { ReactNode } from "react"; export const shown: ' + type + ' = null;' }, own: [] });
     const use = { 'mf-catalog/src/use.ts': 'import { shown } from "@gargoyle/shared/ui";\\nimport type { ReactElement } from "react";\\nexport const one: ReactElement | null = shown;' };
     const remote = { files: { ...use, ...made('null').files }, own: Object.keys(use) };
-    console.log(JSON.stringify(['null', 'ReactNode'].map((type) => errorsAgainst(remote, made(type)).length)));
+    const declared = (type) => ({ widgets: {}, events: { 'cart.changed': type } });
+    const carries = ['{ items: number; total: number }', '{ items: string }'].map((type) => breakingChanges(declared('{ items: number }'), declared(type)).length);
+    console.log(JSON.stringify([...['null', 'ReactNode'].map((type) => errorsAgainst(remote, made(type)).length), ...carries]));
   })`;
   const { text } = inside('watch', '/usr/local/bin/node', '--disable-warning=ExperimentalWarning', '-e', code);
-  assert.equal(text.split('\n').at(-1), '[0,1]', `the watch type-checks wrongly: ${text}`);
+  assert.equal(text.split('\n').at(-1), '[0,1,0,1]', `the watch type-checks wrongly: ${text}`);
 }
 
 /** Polls until `ask` returns true, with a timeout for busy machines. */
