@@ -13,18 +13,21 @@ const FiguresQuery = z.object({ remote: short, version: short, from: z.iso.datet
 const ServedPages = z.object({
   served: z.array(z.object({ remote: short, version: short, count: z.int().check(z.gte(1)) })).check(z.maxLength(200)),
 });
-const text = z.string().check(z.maxLength(2000));
+/** Of a report that is long in one place, the rest still counts. The database stores no half characters. */
+const cut = (most: number) => z.string().check(z.overwrite((given) => given.slice(0, most).toWellFormed()));
+const text = cut(2000);
+const word = cut(60);
 const Report: z.ZodMiniType<WatchReport> = z.object({
   at: text,
   revision: text,
   watched: z.array(
     z.object({
-      app: short,
+      app: word,
       kind: z.enum(['canary', 'promotion']),
-      fresh: z.object({ version: short }),
-      stable: z.object({ version: short }),
+      fresh: z.object({ version: word }),
+      stable: z.object({ version: word }),
       verdict: z.object({
-        findings: z.array(z.object({ measure: short, evidence: z.number(), sentence: text })),
+        findings: z.array(z.object({ measure: word, evidence: z.number(), sentence: text })),
         enough: z.number(),
         visits: z.readonly(z.tuple([z.number(), z.number()])),
         reason: z.optional(text),
@@ -33,10 +36,10 @@ const Report: z.ZodMiniType<WatchReport> = z.object({
   ),
   history: z.array(
     z.object({
-      ...{ at: text, who: text, what: short, app: short, version: short },
-      from: z.nullable(short),
+      ...{ at: text, who: text, what: word, app: word, version: word },
+      from: z.nullable(word),
       reason: z.optional(text),
-      commit: z.optional(short),
+      commit: z.optional(word),
     }),
   ),
 });

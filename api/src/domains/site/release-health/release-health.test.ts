@@ -112,6 +112,17 @@ test('PLAT-115 the latest report of the watch is stored if it is valid and has t
   expect((await findWatchReport(school.school.db))?.report.revision).toBe('5-x');
 });
 
+test('PLAT-471 texts of a report that are too long are cut, and the report is stored', async () => {
+  const line = { at: 'now', who: 'Ada', what: 'rollback', app: 'mf-player', version: VERSION, from: null };
+  const history = [{ ...line, reason: `${'x'.repeat(1999)}\u{1f3a8} it failed`, commit: '4f'.repeat(40) }];
+  const body = { at: 'now', revision: '5-y', watched: [], history };
+  expect((await school.send('POST', '/ops/watch', { body, headers: tokenHeader() })).status).toBe(204);
+  expect((await findWatchReport(school.school.db))?.report).toEqual({
+    ...body,
+    history: [{ ...line, reason: `${'x'.repeat(1999)}\ufffd`, commit: '4f'.repeat(30) }],
+  });
+});
+
 test('PLAT-117 PLAT-232 staff see what is under watch, recent changes, the health of each release, and whether the watch is silent', async () => {
   const finding = {
     measure: 'error',
