@@ -66,6 +66,27 @@ test('PLAT-452 sums of telemetry are deleted after thirty days', async () => {
   expect(left.map(({ day }) => day)).toEqual([dayOf(30), dayOf(0)]);
 });
 
+test('PLAT-470 addresses that earlier releases have stored as names of errors are taken out', async () => {
+  const { db } = school.school;
+  await db.delete(telemetrySums);
+  const sum = { day: ago(1).toISOString().slice(0, 10), kind: 'error', remote: 'shell', version: '-', route: '/' };
+  const rows = [
+    ...[{ name: 'page /gift-certificate/SECRET' }, { name: 'page /reset/SECRET', count: 3 }, { name: 'page' }],
+    ...[{ name: 'area /cart/SECRET of mf-account' }, { name: 'area of mf-account', remote: 'mf-account' }],
+  ];
+  await db.insert(telemetrySums).values(rows.map((row) => ({ ...sum, count: 1, lastAt: ago(1), ...row })));
+  await tidy(school.school);
+  await tidy(school.school);
+  const left = await db.select().from(telemetrySums).orderBy(asc(telemetrySums.name), asc(telemetrySums.remote));
+  expect(left.map(({ name, remote, count }) => [name, remote, count])).toEqual([
+    ...[
+      ['area of mf-account', 'mf-account', 1],
+      ['area of mf-account', 'shell', 1],
+    ],
+    ['page', 'shell', 5],
+  ]);
+});
+
 test('API-C-105 carts of accounts and of links stay', async () => {
   const { db } = school.school;
   await db.delete(carts);

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lt } from '../kernel/db/drizzle.ts';
+import { forgetAddresses } from '../domains/site/telemetry/telemetry.repo.ts';
 import { CART_DAYS } from '../domains/commerce/order-items/cart-owner.ts';
 import { carts } from '../kernel/db/schema/carts.ts';
 import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
@@ -20,6 +21,7 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
   // Anybody can send them, and `/ops` shows a week.
   await school.db.delete(telemetrySums).where(lt(telemetrySums.day, addDays(now, -30).toISOString().slice(0, 10)));
+  await forgetAddresses(school.db);
   const ended = inArray(mails.state, ['sent', 'failed']);
   await school.db.delete(mails).where(and(ended, lt(mails.sentAt, addDays(now, -30))));
   await school.db.delete(contactMessages).where(lt(contactMessages.createdAt, addDays(now, -365)));

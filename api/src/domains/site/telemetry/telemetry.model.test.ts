@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { bucketOf, isStored, LIMITS, quantile, withValue } from './telemetry.model.ts';
+import { bucketOf, isStored, LIMITS, quantile, withoutAddress, withValue } from './telemetry.model.ts';
 
 test('PLAT-039 errors, failed loads, vitals and violations are stored; the others only count for releases', () => {
   const at = { remote: 'shell', version: '-', route: '/', name: 'x' };
   const kinds = ['vital', 'error', 'load', 'policy', 'arrival', 'visit', 'spoiled'] as const;
   expect(kinds.filter((kind) => isStored({ ...at, kind }))).toEqual(['vital', 'error', 'load', 'policy']);
+});
+
+test.each([
+  ['page /gift-certificate/SECRET', 'page'],
+  ['area /cart/SECRET of mf-account', 'area of mf-account'],
+  ['area of mf-account', 'area of mf-account'],
+  ['page', 'page'],
+  ['widget commerce.cart', 'widget commerce.cart'],
+])('PLAT-470 of %j is stored %j', (name, stored) => {
+  const sighting = { kind: 'error', remote: 'shell', version: '-', route: '/', name } as const;
+  expect(withoutAddress(sighting)).toEqual({ ...sighting, name: stored });
 });
 
 const LAST = 23;

@@ -3,6 +3,14 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 /** Whether a sighting is stored as its own sum; the other kinds are only counted for release health. */
 export const isStored = ({ kind }: Sighting): boolean => !['arrival', 'visit', 'spoiled'].includes(kind);
 
+/** Reports of earlier shells name an address, which may hold a token. */
+const ADDRESS = /^(page|area) \/\S*/;
+
+export const withoutAddress = (sighting: Sighting): Sighting => ({
+  ...sighting,
+  name: sighting.name.replace(ADDRESS, '$1'),
+});
+
 // Web vitals are summed as counts per bucket, from which quantiles are computed.
 
 /** Upper limits of the buckets: milliseconds, and below 1 the steps of CLS. The last bucket is unlimited. */

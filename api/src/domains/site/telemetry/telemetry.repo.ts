@@ -43,6 +43,17 @@ export async function addSighting(tx: Tx, s: Sighting, now: Date): Promise<void>
     });
 }
 
+/** Takes the addresses out of what earlier releases have stored (`withoutAddress`). */
+export const forgetAddresses = (tx: Tx) =>
+  tx.execute(sql`
+    with old as (delete from telemetry_sums where name ~ '^(page|area) /' returning *)
+    insert into telemetry_sums as kept (day, kind, remote, version, route, name, count, sum, last_message, last_at)
+    select day, kind, remote, version, route, regexp_replace(name, '^(page|area) /\\S*', '\\1') as cut,
+      sum(count)::int, sum(sum), max(last_message), max(last_at)
+    from old group by day, kind, remote, version, route, cut
+    on conflict (day, kind, remote, version, route, name) do update set
+      count = kept.count + excluded.count, sum = kept.sum + excluded.sum, last_at = greatest(kept.last_at, excluded.last_at)`);
+
 /** Sums since a given day, newest and most frequent first. */
 export const listSums = (tx: Tx, since: Date) =>
   tx

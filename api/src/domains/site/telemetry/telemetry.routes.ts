@@ -11,7 +11,7 @@ import { countsOf } from '../release-health/release-health.model.ts';
 import { addCounts, countsByHour, findWatchReport } from '../release-health/release-health.repo.ts';
 import { opsPage, opsStyle } from './ops-page.ts';
 import { violationsOf } from './policy-reports.model.ts';
-import { isStored } from './telemetry.model.ts';
+import { isStored, withoutAddress } from './telemetry.model.ts';
 import { addSighting, listSums } from './telemetry.repo.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -24,7 +24,8 @@ export function telemetryRoutes(app: FastifyInstance): void {
   const readers = createReaders({ on: school.env.rateLimits, sandbox: school.env.payments === 'sandbox' });
   const store: Store = async (sightings, ip, now) => {
     // Kinds that are used only for release health are stored as counts.
-    for (const sighting of sightings) if (isStored(sighting)) await addSighting(school.db, sighting, now);
+    for (const sighting of sightings)
+      if (isStored(sighting)) await addSighting(school.db, withoutAddress(sighting), now);
     // Counts use real time: a demo's own clock may stand still.
     const today = new Date();
     await addCounts(school.db, readers.accepted(countsOf(sightings), ip, today.getTime()), today);

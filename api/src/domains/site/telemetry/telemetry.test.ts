@@ -62,6 +62,14 @@ test('PLAT-034 API-C-246 broken policies are taken in both formats of browsers',
   for (const secret of ['x=1', 'SECRET']) expect(page.body).not.toContain(secret);
 });
 
+test('PLAT-470 the address that a shell of an earlier release names is not stored', async () => {
+  const name = 'area /gift-certificate/SECRET-2 of mf-account';
+  await school.call('telemetry.send', { sightings: [{ ...at, kind: 'error', name }] });
+  const page = await ops('admin');
+  expect(page.body).toContain('area of mf-account');
+  expect(page.body).not.toContain('SECRET-2');
+});
+
 test('API-A-005 no other call accepts the content types of policy reports', async () => {
   for (const type of ['application/csp-report', 'application/reports+json']) {
     const options = { headers: { 'content-type': type }, body: { email: 'monthly@demo.gargoyle.example' } };
