@@ -80,6 +80,19 @@ test('ACC-073 only accounts of new persons of a proxy are created by proxy', () 
   expect(created).toEqual(['proxy']);
 });
 
+test('API-A-146 what breaks the rule for addresses is none, whoever reports it', () => {
+  const long = `${'r'.repeat(300)}@example.com`;
+  for (const reported of ['nobody', 'rita@example', long, 'rita@example.com, eva@example.com']) {
+    const who = person(reported, true);
+    for (const provider of ['facebook', 'microsoft'] as const)
+      expect(matchAccount(provider, who, null, null)).toEqual({ kind: 'refused' });
+    expect(matchAccount('openathens', who, null, null)).toMatchObject({ kind: 'new', email: null, isVerified: true });
+    // Accounts that earlier releases made with it.
+    expect(matchAccount('microsoft', who, user(1), null)).toEqual({ kind: 'known', user: user(1) });
+    expect(matchAccount('microsoft', who, null, user(2))).toEqual({ kind: 'linked', user: user(2) });
+  }
+});
+
 test('without an address there is an account for users of institutions only, with nothing to confirm', () => {
   for (const provider of ['facebook', 'microsoft'] as const)
     expect(matchAccount(provider, nameless, null, null)).toEqual({ kind: 'refused' });

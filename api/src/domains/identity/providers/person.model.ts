@@ -1,3 +1,4 @@
+import { Email } from '@gargoyle/shared/contract/auth.contract';
 import type { Person, UserRow } from '../../../kernel/db/schema/users.ts';
 import type { Provider } from '../users/users.repo.ts';
 
@@ -27,7 +28,8 @@ export function matchAccount(
   // A proxy's addresses are not trusted; its users are identified by their subject only.
   const confirmed = person.emailVerified && provider !== 'proxy';
   if (sameEmail && confirmed) return { kind: 'linked', user: sameEmail };
-  const email = sameEmail ? null : person.email;
+  // Providers report what their people have written, or an administrator.
+  const email = sameEmail ? null : (Email.safeParse(person.email).data ?? null);
   if (!email && !INSTITUTIONS.has(provider)) return { kind: 'refused' };
   return {
     kind: 'new',
