@@ -23,10 +23,18 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function claimOf(endpoint: string, owner: string, key: string | undefined, input: unknown): Claim | null {
   if (key === undefined) return null;
   if (!KEY.test(key)) refuse('validation_failed', 'Idempotency-Key must be 1 to 200 visible characters.');
-  const requestHash = createHash('sha256')
+  return { owner, key, endpoint, requestHash: hashOf(endpoint, input) };
+}
+
+/** Identifies a request, by what it asks for. */
+export const hashOf = (endpoint: string, input: unknown): string =>
+  createHash('sha256')
     .update(`${endpoint}\n${canonical(input)}`)
     .digest('base64url');
-  return { owner, key, endpoint, requestHash };
+
+/** @throws Refusal 409 when a key was used for another request */
+export function requireSameRequest(earlier: string, hash: string): void {
+  if (earlier !== hash) refuse('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
 }
 
 /**
@@ -44,8 +52,7 @@ export async function takeKey(tx: Tx, claim: Claim, now: Date): Promise<StoredRe
   if (taken.length > 0) return null;
   const [row] = await tx.select().from(idempotencyKeys).where(sameKey(claim));
   if (!row) return takeKey(tx, claim, now);
-  if (row.requestHash !== claim.requestHash)
-    refuse('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+  requireSameRequest(row.requestHash, claim.requestHash);
   return { status: row.status ?? 200, answer: row.answer };
 }
 

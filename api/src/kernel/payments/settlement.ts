@@ -16,5 +16,5 @@ export interface Settlement<P> {
 /** Completes a charged purchase; null when the money was refunded instead. */
 export type Settle = (tx: Tx, settlement: Settlement<never>) => Promise<{ id: number } | null>;
 
-/** The functions that complete a purchase, by purpose. */
-export type Settlers = Readonly<Record<IntentPurpose, Settle>>;
+/** The functions that complete a purchase, by purpose. A method is not charged. */
+export type Settlers = Readonly<Record<Exclude<IntentPurpose, 'method'>, Settle>>;

@@ -84,6 +84,7 @@ test('API-C-221 API-C-241 when a process ends after the charge, the sweep finish
   await addToCart(school, 'collector', 'dvdset', 2);
   const before = await orders(15);
   const db = school.school.db;
+  const input = await order();
   // The charge succeeds, then the transaction is rolled back, as when the process is killed.
   const killed = db.transaction(async (tx) => {
     const { placeOrder } = await import('./place-order.service.ts');
@@ -93,9 +94,9 @@ test('API-C-221 API-C-241 when a process ends after the charge, the sweep finish
     if (!user) throw new Error('The collector is missing.');
     const session = { hijackerSessionId: null } as never;
     const req = { headers: { 'idempotency-key': 'died-over-it' } };
-    const call = { tx, school: school.school, user: { ...user, session }, req, now: school.clock.now() };
+    const call = { input, tx, school: school.school, user: { ...user, session }, req, now: school.clock.now() };
     const { buying } = await beginBuying(call, 'order');
-    await placeOrder(buying, (await order()) as never);
+    await placeOrder(buying, input as never);
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
@@ -107,7 +108,7 @@ test('API-C-221 API-C-241 when a process ends after the charge, the sweep finish
   expect((await school.call('orderItems.list', {}, { as: 'collector' })).body.itemsCount).toBe(0);
   // The buyer retries with the same key and gets the order that the sweep has finished.
   const headers = { 'idempotency-key': 'died-over-it' };
-  const again = await school.call('orders.place', await order(), { as: 'collector', headers });
+  const again = await school.call('orders.place', input, { as: 'collector', headers });
   expect(again.status).toBe(201);
   const newest = (await school.call('orders.list', {}, { as: 'collector' })).body.results[0];
   expect(again.body).toMatchObject(newest ?? {});
@@ -124,7 +125,7 @@ test('API-C-221 an intent that was never charged is closed by the sweep', async 
     amountCents: 100,
     payload: {},
     source: { nonce: 'unknown' },
-    requestKey: null,
+    request: null,
     now: school.clock.now(),
   };
   const broken = { ...payments, gateway: { ...payments.gateway, charge: () => Promise.reject(new Error('killed')) } };

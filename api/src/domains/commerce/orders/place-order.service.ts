@@ -71,7 +71,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Ord
     source,
     newMethod: keep,
     deviceData: input.deviceData,
-    requestKey: buying.requestKey,
+    request: buying.request,
     now,
   });
   return settleOrder(tx, school, settlement);

@@ -6,6 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
+import { closeIntent, openMethodIntent } from '../payments/charge-buyer.service.ts';
 import { impersonatorOf } from '../payments/buying.service.ts';
 import { lockBuyer } from '../payments/buyer-lock.repo.ts';
 import { customerOf } from './payment-choice.service.ts';
@@ -54,7 +55,10 @@ export function paymentMethodsRoutes(app: FastifyInstance, failed: FailedCharges
         // Whatever the provider's reason is, buyers get the same sentence (API-C-194).
         refuse('payment_fraud', TEXTS.fraud);
       }
-      const method = await saveMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
+      const { token, face } = vaulted;
+      const reference = await openMethodIntent(school.payments, { ...line, token, now });
+      const method = await saveMethod(tx, { userId: user.id, token, face, now });
+      await closeIntent(tx, reference, 'settled');
       await writeAudit(tx, { ...line, result: 'kept' });
       if (method.isDefault && (await failed.makeDue(tx, user.id, now)))
         afterCommit(() => failed.charge(school, user.id));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { gatewayUnavailable } from '../../../kernel/payments/gateway.ts';
-import { addToCart, nonce, orderInput } from '../../../testing/shopping.ts';
+import { addToCart, nonce, orderInput, PORTLAND } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -231,6 +231,44 @@ test('API-C-294 a purchase that broke off and a declined one with the same new m
   await school.school.sweep();
   expect(unvault.mock.calls).toEqual([['pm_same_paypal']]);
   vi.restoreAllMocks();
+});
+
+test('API-C-302 a method is deleted at the provider when a trial or a new card broke off before it was stored here', async () => {
+  const atProvider = async () =>
+    (await school.school.db.execute(sql`select token from sandbox_methods order by 1`)).rows;
+  const [before, { creditCards }] = [await atProvider(), await list('walkthrough')];
+  const { db } = school.school;
+  // The last statement of both calls, as when the process ends before the commit.
+  await db.execute(
+    sql`create function refuse_method() returns trigger as 'begin raise exception ''killed''; end' language plpgsql`,
+  );
+  await db.execute(
+    sql`create trigger refuse_method before insert on payment_methods for each row execute function refuse_method()`,
+  );
+  expect((await save('walkthrough')).status).toBe(500);
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const trial = { plan: 4, billingAddress: PORTLAND, payment };
+  expect((await school.call('subscriptions.create', trial, { as: 'walkthrough' })).status).toBe(500);
+  await db.execute(sql`drop function refuse_method cascade`);
+  expect(await atProvider()).toHaveLength(before.length + 2);
+  await school.school.sweep();
+  expect(await atProvider()).toEqual(before);
+
+  // Whatever was stored here stays.
+  expect((await save('walkthrough')).status).toBe(201);
+  expect(
+    (
+      await school.call(
+        'subscriptions.create',
+        { ...trial, payment: { paymentMethodNonce: await nonce(school) } },
+        { as: 'walkthrough' },
+      )
+    ).status,
+  ).toBe(201);
+  await school.school.sweep();
+  expect((await list('walkthrough')).creditCards).toHaveLength(creditCards.length + 2);
+  expect(await atProvider()).toHaveLength(before.length + 2);
+  expect((await db.execute(sql`select 1 from payment_intents where state = 'open'`)).rows).toEqual([]);
 });
 
 test('API-C-248 what staff do with a customer’s methods is noted under both names', async () => {

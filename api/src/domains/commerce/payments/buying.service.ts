@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../../../kernel/school/callers.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { School } from '../../../kernel/school/school.ts';
+import { hashOf, requireSameRequest } from '../../../kernel/http/idempotency.ts';
+import type { KeyedRequest } from './charge-buyer.service.ts';
 import { lockBuyer } from './buyer-lock.repo.ts';
 import { type Recovered, recoverPurchases, findSettledPurchase } from './recover-purchases.service.ts';
 
@@ -18,12 +20,13 @@ export interface Buying {
   user: UserRow;
   /** The staff member who acts as the user, or null. */
   impersonatorId: number | null;
-  /** `Idempotency-Key` of the call. */
-  requestKey: string | null;
+  /** The call, if it has an `Idempotency-Key`. */
+  request: KeyedRequest | null;
   now: Date;
 }
 
 interface Call {
+  input: unknown;
   tx: Tx;
   school: School;
   user: SessionUser;
@@ -35,22 +38,24 @@ interface Call {
  * Takes the buyer's lock and first finishes a purchase that an earlier call charged but did not complete.
  * @returns the current buyer, and the id of the finished purchase if it had the same purpose: it is the response to
  * this call
- * @throws Refusal 401 when the account was removed in the meantime
+ * @throws Refusal 401 when the account was removed in the meantime, 409 when its key was used for another request
  */
 export async function beginBuying(
-  { tx, school, user: caller, req, now }: Call,
+  { input, tx, school, user: caller, req, now }: Call,
   purpose: IntentPurpose,
 ): Promise<{ buying: Buying; finished: { id: number } | null }> {
   const { user, recovered } = await beginAccountChange(tx, school, caller.id);
   const header = req.headers['idempotency-key'];
-  const requestKey = typeof header === 'string' ? header : null;
+  const request = typeof header === 'string' ? { key: header, hash: hashOf(purpose, input) } : null;
   const impersonatorId = await impersonatorOf(tx, caller);
-  const buying = { tx, school, user, impersonatorId, requestKey, now };
+  const buying = { tx, school, user, impersonatorId, request, now };
   const resumed = recovered.find((purchase) => purchase.purpose === purpose);
+  if (request && resumed?.request.key === request.key)
+    requireSameRequest(resumed.request.hash ?? request.hash, request.hash);
   // The sweep may have finished it before the buyer retried.
   return {
     buying,
-    finished: resumed ?? (requestKey ? await findSettledPurchase(tx, user.id, purpose, requestKey) : null),
+    finished: resumed ?? (request ? await findSettledPurchase(tx, user.id, purpose, request) : null),
   };
 }
 

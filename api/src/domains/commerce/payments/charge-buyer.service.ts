@@ -11,6 +11,12 @@ import type { Charged, Declined, Source } from '../../../kernel/payments/gateway
 import type { Payments } from '../../../kernel/payments/payments.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
 
+/** A request that was sent with an `Idempotency-Key`. */
+export interface KeyedRequest {
+  key: string;
+  hash: string;
+}
+
 /** A purchase about to be charged while its buyer waits. */
 export interface Purchase<P> {
   purpose: IntentPurpose;
@@ -21,8 +27,7 @@ export interface Purchase<P> {
   payload: P;
   source: Source;
   deviceData?: string | null | undefined;
-  /** The idempotency key of the request, if any. */
-  requestKey: string | null;
+  request: KeyedRequest | null;
   /** A method that was stored for this purchase; deleted at the gateway again if it pays nothing. */
   newMethod?: { token: string } | null;
   /** Declined attempts are listed in this subscription's billing history. */
@@ -32,6 +37,8 @@ export interface Purchase<P> {
 
 interface StoredPayload<P> {
   impersonatorId: number | null;
+  /** Of the request, if it had a key. */
+  requestHash?: string | undefined;
   purchase: P;
 }
 
@@ -42,11 +49,12 @@ interface StoredPayload<P> {
  * @throws Refusal 402 with the provider's reason, or the fraud message; nothing was charged
  */
 export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
-  const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, requestKey, now } = purchase;
+  const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, request, now } = purchase;
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
+  // Where nothing is due, it is a record of the method that the provider has and nobody here (API-C-302).
+  if (amountCents > 0 || purchase.newMethod) await openIntent(payments, { purpose, request, ...settlement });
   if (amountCents === 0) return { ...settlement, charge: null };
-  await openIntent(payments, { purpose, requestKey, ...settlement });
   // Without its transaction the lock is gone, too, and the buyer may have paid elsewhere: the provider may have taken
   // a minute to store the payment method.
   await tx.execute(sql`select 1`);
@@ -65,16 +73,42 @@ export async function openIntent<P>(
   {
     impersonatorId,
     payload,
+    request,
     now,
     ...fixed
-  }: Omit<Settlement<P>, 'charge'> & Pick<Purchase<P>, 'purpose' | 'requestKey'>,
+  }: Omit<Settlement<P>, 'charge'> & Pick<Purchase<P>, 'purpose' | 'request'>,
 ): Promise<void> {
-  const stored: StoredPayload<P> = { impersonatorId, purchase: payload };
-  const values = { ...fixed, payload: stored, state: 'open' as const, createdAt: now };
+  const stored: StoredPayload<P> = { impersonatorId, requestHash: request?.hash, purchase: payload };
+  const values = {
+    ...fixed,
+    payload: stored,
+    requestKey: request?.key ?? null,
+    state: 'open' as const,
+    createdAt: now,
+  };
   await payments.books
     .insert(paymentIntents)
     .values(values)
     .onConflictDoUpdate({ target: paymentIntents.reference, set: values });
+}
+
+/**
+ * Writes which method the provider has stored, committed at once: if the call ends before it is stored here, too, the
+ * sweep deletes it there. @returns the intent's reference
+ */
+export async function openMethodIntent(
+  payments: Payments,
+  {
+    userId,
+    impersonatorId,
+    token,
+    now,
+  }: Pick<Purchase<unknown>, 'userId' | 'impersonatorId' | 'now'> & { token: string },
+): Promise<string> {
+  const reference = `method-${randomUUID()}`;
+  const fixed = { reference, userId, impersonatorId, amountCents: 0, now };
+  await openIntent(payments, { ...fixed, purpose: 'method', request: null, payload: { keep: { token } } });
+  return reference;
 }
 
 /** Records a declined attempt on separate connections, so that the refusal's rollback does not remove it. */
@@ -111,6 +145,10 @@ export const declinedRefusal = (declined: Declined): Refusal =>
 /** The method that was stored for an intent's purchase and is saved with it, if any. */
 export const newMethodOf = ({ payload }: PaymentIntentRow): { token: string } | null =>
   (payload as StoredPayload<{ keep?: { token: string } | null }>).purchase.keep ?? null;
+
+/** What identifies the request of an intent; undefined without a key, and in intents of earlier releases. */
+export const requestHashOf = ({ payload }: Pick<PaymentIntentRow, 'payload'>): string | undefined =>
+  (payload as Partial<StoredPayload<unknown>>).requestHash;
 
 /** The settlement of an open intent whose charge succeeded. */
 export function resumeSettlement<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {

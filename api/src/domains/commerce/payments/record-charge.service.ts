@@ -10,7 +10,7 @@ const FIRST_POLL_DAYS = 0.25;
 
 /**
  * Records a successful purchase: transaction, audit line, closed intent. Runs in the transaction that creates the
- * order or period. A purchase without a charge gets only the audit line.
+ * order or period. A purchase without a charge gets no transaction.
  * @param what.state `returned` for a payment whose purchase can no longer be completed
  * @returns id of the payment; null without a charge
  */
@@ -23,12 +23,12 @@ export async function recordCharge(
   const { action, orderId = null, subscriptionId = null, state = 'settled' } = what;
   const result = charge?.status ?? 'nothing_due';
   await writeAudit(tx, { at: now, userId, impersonatorId, action, reference, amountCents, result });
+  await closeIntent(tx, reference, state);
   if (!charge) return null;
   const values = { userId, orderId, subscriptionId, createdAt: now, amountCents, status: charge.status, reference };
   const [row] = await tx
     .insert(transactions)
     .values({ ...values, dueAt: addDays(now, FIRST_POLL_DAYS) })
     .returning({ id: transactions.id });
-  await closeIntent(tx, reference, state);
   return row?.id ?? null;
 }

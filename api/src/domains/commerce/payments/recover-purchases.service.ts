@@ -2,16 +2,24 @@ import { and, asc, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../../../kernel/db/schema/payments.ts';
 import { transactions } from '../../../kernel/db/schema/subscriptions.ts';
+import { requireSameRequest } from '../../../kernel/http/idempotency.ts';
 import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { tryLockBuyer } from './buyer-lock.repo.ts';
-import { closeIntent, newMethodOf, resumeSettlement } from './charge-buyer.service.ts';
+import {
+  closeIntent,
+  type KeyedRequest,
+  newMethodOf,
+  requestHashOf,
+  resumeSettlement,
+} from './charge-buyer.service.ts';
 import { removeAtGateway } from './method-removals.repo.ts';
 
 export interface Recovered {
   purpose: IntentPurpose;
   id: number;
+  request: { key: string | null; hash: string | undefined };
 }
 
 /**
@@ -27,12 +35,15 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
     .orderBy(asc(paymentIntents.createdAt));
   const recovered: Recovered[] = [];
   for (const intent of intents) {
-    const charge = await school.payments.gateway.find(intent.reference);
-    const settled = charge?.ok
-      ? await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge))
-      : null;
+    const { purpose } = intent;
+    const charge = purpose === 'method' ? null : await school.payments.gateway.find(intent.reference);
+    const settled =
+      charge?.ok && purpose !== 'method'
+        ? await school.settlers[purpose](tx, resumeSettlement<never>(intent, charge))
+        : null;
     if (settled) {
-      recovered.push({ purpose: intent.purpose, id: settled.id });
+      const request = { key: intent.requestKey, hash: requestHashOf(intent) };
+      recovered.push({ purpose, id: settled.id, request });
       continue;
     }
     if (!charge?.ok) await closeIntent(tx, intent.reference, 'declined');
@@ -46,25 +57,27 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
 /**
  * The purchase of an earlier request with this key that never completed: its process was killed and something else
  * finished the purchase. Completed requests are answered from their stored response and do not get here.
+ * @throws Refusal 409 when it was another request
  */
 export async function findSettledPurchase(
   tx: Tx,
   userId: number,
   purpose: IntentPurpose,
-  requestKey: string,
+  { key, hash }: KeyedRequest,
 ): Promise<{ id: number } | null> {
   const [intent] = await tx
-    .select({ reference: paymentIntents.reference })
+    .select({ reference: paymentIntents.reference, payload: paymentIntents.payload })
     .from(paymentIntents)
     .where(
       and(
         eq(paymentIntents.userId, userId),
-        eq(paymentIntents.requestKey, requestKey),
+        eq(paymentIntents.requestKey, key),
         eq(paymentIntents.purpose, purpose),
         eq(paymentIntents.state, 'settled'),
       ),
     );
   if (!intent) return null;
+  requireSameRequest(requestHashOf(intent) ?? hash, hash);
   const [transaction] = await tx
     .select({ orderId: transactions.orderId, subscriptionId: transactions.subscriptionId })
     .from(transactions)

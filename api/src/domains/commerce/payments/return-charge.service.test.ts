@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { changeGateway } from '../../../testing/races.ts';
-import { nonce, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
+import { addToCart, nonce, orderInput, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
 import { type Answer, startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -49,6 +49,35 @@ const refundsOf = async (purpose: string) => {
   return rows;
 };
 const REFUNDED = [{ state: 'made', whole: true, listed: true }];
+
+test.each(['by the sweep', 'by the call itself'])(
+  'API-C-301 the key of a purchase that was finished %s is refused with another body, and answers its own',
+  async (by) => {
+    const as = 'walkthrough';
+    await addToCart(school, as, 'dvdset', 1);
+    const payment = { paymentMethodNonce: await nonce(school) };
+    const input = await orderInput(school, { payment });
+    const headers = { 'idempotency-key': `broken-off ${by}`.replaceAll(' ', '-') };
+    const place = (more: object) => school.call('orders.place', { ...input, ...more }, { as, headers });
+    await failAfterCharge(() => place({}));
+    if (by === 'by the sweep') await run();
+    const other = await place({ coupon: 'OTHER' });
+    expect([other.status, other.body]).toMatchObject([409, { code: 'idempotency_mismatch' }]);
+    expect((await place({})).status).toBe(201);
+    expect(await unbalanced(school)).toEqual([]);
+  },
+);
+
+test('API-C-301 an intent of an earlier release, which does not say what was asked for, still answers its key', async () => {
+  const as = 'walkthrough';
+  await addToCart(school, as, 'dvdset', 1);
+  const input = await orderInput(school, { payment: { paymentMethodNonce: await nonce(school) } });
+  const headers = { 'idempotency-key': 'of-an-earlier-release' };
+  await failAfterCharge(() => school.call('orders.place', input, { as, headers }));
+  await school.school.db.execute(sql`update payment_intents set payload = payload - 'requestHash'`);
+  await run();
+  expect((await school.call('orders.place', input, { as, headers })).status).toBe(201);
+});
 
 test('API-C-261 a subscription is refunded when another became active in the meantime; that one stays', async () => {
   const token = await school.signIn('unpaid');

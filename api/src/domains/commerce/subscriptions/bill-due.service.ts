@@ -112,7 +112,7 @@ async function chargeDefaultMethod(
   const { reference, userId, amountCents } = agreed;
   const method = await findDefaultMethod(tx, userId);
   if (!method) return NO_METHOD;
-  await openIntent(school.payments, { purpose: 'renewal', requestKey: null, ...agreed });
+  await openIntent(school.payments, { purpose: 'renewal', request: null, ...agreed });
   return school.payments.gateway.charge({ reference, amountCents, source: { token: method.token }, recurring: true });
 }
 

@@ -106,7 +106,7 @@ export async function changePlan(
     },
     source: onTrial || quoted.dueCents === 0 ? { token: '' } : await defaultSource(tx, user.id),
     subscriptionId: current.id,
-    requestKey: buying.requestKey,
+    request: buying.request,
     now,
   });
   return (await settlePlanChange(tx, school, settlement)) ?? refuse('conflict', 'Your subscription has just changed.');

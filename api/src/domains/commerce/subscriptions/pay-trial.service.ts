@@ -11,7 +11,7 @@ import { findCurrentSubscription } from './subscriptions.repo.ts';
  * Ends the buyer's trial by paying the first period now. The caller holds the buyer's lock.
  * @throws Refusal 409 when not on trial, 402 when declined; the trial then continues
  */
-export async function payTrial({ tx, school, user, impersonatorId, now, requestKey }: Buying): Promise<{ id: number }> {
+export async function payTrial({ tx, school, user, impersonatorId, now, request }: Buying): Promise<{ id: number }> {
   const current = await findCurrentSubscription(tx, user.id);
   if (current?.status !== 'trial') refuse('conflict', 'You are not on a free trial.');
   const basisPoints = await taxAt(current.billingAddress);
@@ -27,7 +27,7 @@ export async function payTrial({ tx, school, user, impersonatorId, now, requestK
     payload: { subscriptionId: current.id, planId: plan.id, netCents: first.priceCents - first.discountCents },
     source: await defaultSource(tx, user.id),
     subscriptionId: current.id,
-    requestKey,
+    request,
     now,
   });
   return (await settleTrialPayment(tx, school, settlement)) ?? refuse('conflict', 'You are not on a free trial.');

@@ -72,7 +72,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
     source,
     newMethod: keep,
     deviceData: input.deviceData,
-    requestKey: buying.requestKey,
+    request: buying.request,
     now,
   });
   return (await settleSubscription(tx, school, settlement)) ?? refuseSecond();

@@ -41,11 +41,12 @@ export const methodRemovals = pgTable('method_removals', {
   createdAt: moment().notNull(),
 });
 
-export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment' | 'renewal';
+export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment' | 'renewal' | 'method';
 
 /**
  * A charge that is about to be made, written before the gateway is called. If the process ends between the charge and
- * the order, the sweep finds the open intent, queries the gateway and completes the purchase.
+ * the order, the sweep finds the open intent, queries the gateway and completes the purchase. Without an amount it is a
+ * method that the gateway has stored and nobody here yet.
  */
 export const paymentIntents = pgTable(
   'payment_intents',
