@@ -73,15 +73,23 @@ export async function halt(pid: number): Promise<void> {
   }
 }
 
+/** A process by its id and the tick in which it began, because ids are used again, after a restart of the machine above all. */
+function nameOf(pid: number): string {
+  if (process.platform !== 'linux' || !alive(pid)) return `${pid}`;
+  const [, began = ''] = /^(?:\S+ ){19}(\S+)/.exec(read(`/proc/${pid}/stat`).replace(/^.*\) /s, '')) ?? [];
+  return `${pid} ${began}`;
+}
+
 /** Allows one start at a time per folder; a lock whose owner is gone is ignored. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const ownFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  fs.writeFileSync(ownFile, String(process.pid));
+  fs.writeFileSync(ownFile, nameOf(process.pid));
   try {
     // A hard link appears together with its content, so nobody ever reads a lock without an owner.
     while (!linked(ownFile, file)) {
-      const owner = Number(read(file));
-      if (owner && !alive(owner)) fs.rmSync(file, { force: true });
+      const owner = read(file);
+      const pid = Number.parseInt(owner, 10);
+      if (pid && (!alive(pid) || owner !== nameOf(pid))) fs.rmSync(file, { force: true });
       await pause(50);
     }
     try {

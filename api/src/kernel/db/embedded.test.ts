@@ -216,10 +216,14 @@ describe('the embedded PostgreSQL', () => {
     expect(enterable(open)).toBe(true);
   });
 
-  test('one start at a time; the lock of a dead process is ignored', async () => {
+  test.each([
+    ['', '4194303'],
+    // After a restart of the machine another program has its id, in a container the same one.
+    [' whose id is used again', `${process.pid} 1`],
+  ])('PLAT-459 one start at a time; the lock of a dead process%s is ignored', async (_, owner) => {
     const lock = path.join(folder('x'), 'starting');
     fs.mkdirSync(path.dirname(lock), { recursive: true });
-    fs.writeFileSync(lock, '4194303');
+    fs.writeFileSync(lock, owner);
     let inside = 0;
     let most = 0;
     await Promise.all(
