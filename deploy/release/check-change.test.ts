@@ -52,7 +52,10 @@ test('PLAT-463 the lease is renewed between two checks, which leave a timer no t
   vi.useFakeTimers({ toFake: ['setInterval'] });
   let at = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 5000));
-  onTestFinished(() => void (vi.useRealTimers(), clock.mockRestore()));
+  onTestFinished(() => {
+    vi.useRealTimers();
+    clock.mockRestore();
+  });
   const renewals = () =>
     put.mock.calls.filter(([key, text]) => key.startsWith('leases') && !String(text).includes('1970'));
   await promote(folders, [shellThatLends(folders, 'c', 'Button', 'Pulse')]);

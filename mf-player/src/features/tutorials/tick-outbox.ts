@@ -32,7 +32,11 @@ export interface TickOutbox {
  * (PLAY-244): stored on the device until the server has accepted them. Ticks that the server rejects for good are
  * dropped. Errors are never shown to the user.
  */
-export function createTickOutbox(host: Pick<Host, 'api' | 'report' | 'session'>, store: DeviceStore, userId: number): TickOutbox {
+export function createTickOutbox(
+  host: Pick<Host, 'api' | 'report' | 'session'>,
+  store: DeviceStore,
+  userId: number,
+): TickOutbox {
   const key = `gargoyle.player.ticks.${userId}`;
   const read = (): Tick[] => readQueue(store.read(key));
   const write = (queue: readonly Tick[]) => store.write(key, JSON.stringify(queue));
