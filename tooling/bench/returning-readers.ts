@@ -140,9 +140,9 @@ const CHANGES: readonly Change[] = [
     what: 'a line of the most expensive style sheet',
     app: 'mf-player',
     screen: 'player.path',
-    file: 'mf-player/src/common/player/watch-skeleton.module.css',
-    from: 'margin-inline: auto;',
-    to: 'margin-inline: auto; outline: 0;',
+    file: 'mf-player/src/common/player/watch-layout.module.css',
+    from: 'flex-wrap: wrap;',
+    to: 'flex-wrap: wrap; outline: 0;',
   },
   {
     what: 'a word that most screens show',
