@@ -19,6 +19,11 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
   const film = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
+    // Read here: were it inherited, the whole page would be styled anew with each notice.
+    film.current?.style.setProperty(
+      '--foot',
+      getComputedStyle(document.documentElement).getPropertyValue('--stuck-foot'),
+    );
     film.current?.focus({ preventScroll: true });
     film.current?.scrollIntoView({ block: 'nearest' });
     return () => {
