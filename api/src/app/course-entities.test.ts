@@ -98,7 +98,7 @@ describe('a course', () => {
       description: expect.stringMatching(/^Raise a crouching gargoyle .+ stares back\.$/),
       metaTitle: 'Sculpting a Gargoyle Maquette with Marta Kessler',
       metaDescription: description,
-      body: expect.stringContaining(`<p>${description.slice(0, -1)}`),
+      body: expect.stringMatching(/^<p>[^<]*Marta Kessler.+oil clay/),
       materials: expect.stringMatching(/^<ul><li>.*oil clay/),
       referenceMaterials: expect.stringMatching(/^<h3>Reference<\/h3><ul><li>/),
       photo: {

@@ -22,7 +22,7 @@ test('PLAY-186 a pathway has its texts and pictures, and sums up its courses', a
     slug: 'creature-maker',
     title: 'Creature Maker',
     tagline: 'From the first outline to a creature that can be filmed.',
-    overview: expect.stringMatching(/^<p>From the first outline .+in 12 courses/),
+    overview: expect.stringMatching(/^<p>This pathway takes you through .+ in 12 courses/),
     photo: {
       original: expect.stringMatching(pictureAt(1600, 'paths/creature-maker')),
       cartThumb: expect.stringMatching(pictureAt(320, 'paths/creature-maker')),
