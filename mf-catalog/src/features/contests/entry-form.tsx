@@ -5,7 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useNavigate } from '@gargoyle/shared/router';
 import { email, required, useApiForm } from '@gargoyle/shared/forms';
 import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
-import { useRef } from 'react';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import s from './contest-screen.module.css';
 
 /** Form to enter an open contest: name, email, newsletter. */
@@ -13,7 +13,7 @@ export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
+  const shown = useShown();
   const form = useApiForm({
     initial: { fullName: '', email: '', newsletter: false },
     rules: { fullName: [required], email: [required, email] },
@@ -21,7 +21,7 @@ export function EntryForm({ slug }: { slug: string }) {
       await host.api.call('contests.signUp', { slug, ...entry });
       host.toast.success(intl.t('contest.submitted'), 'contest');
       // Who has left the page meanwhile stays where they are (CAT-430).
-      if (element.current) void navigate(paths.contestThanks(slug));
+      if (shown.current) void navigate(paths.contestThanks(slug));
     },
     // In addition to field errors, a toast always reports the failure.
     onFailure: (failure) => {
@@ -34,7 +34,7 @@ export function EntryForm({ slug }: { slug: string }) {
     failed: 'contest.failed',
   });
   return (
-    <form ref={element} method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <h2 className="t3">{intl.t('contest.entry')}</h2>
       <TextField {...form.field('fullName')} autoComplete="name" label={intl.t('contest.fullName')} />
       <TextField {...form.field('email')} type="email" autoComplete="email" label={intl.t('capture.email')} />
