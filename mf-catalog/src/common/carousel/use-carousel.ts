@@ -60,7 +60,7 @@ function preloadNext(api: CarouselApi, place: number): void {
 export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions = {}): Carousel {
   const host = useHost();
   const viewport = useRef<HTMLDivElement>(null);
-  // For a click between the takeover and the next render.
+  // For a click or a key between the takeover and the next render.
   const activeApi = useRef<CarouselApi>(null);
   const pendingAction = useRef<(api: CarouselApi) => void>(null);
   const [Engine, setEngine] = useState<ComponentType<CarouselEngineProps> | null>(null);
@@ -118,7 +118,7 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
     onKeyDown: (event) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
       // Until then the browser scrolls a strip.
-      if (!by || event.defaultPrevented || !(api ?? loop)) return;
+      if (!by || event.defaultPrevented || !(activeApi.current ?? loop)) return;
       // A key of the browser: back, or a word further.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
