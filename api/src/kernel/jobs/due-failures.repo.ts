@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type PgColumn, sql, type SQL } from '../db/drizzle.ts';
+import { and, eq, gt, inArray, lte, type PgColumn, sql, type SQL } from '../db/drizzle.ts';
 import type { Tx } from '../db/client.ts';
 import { dueFailures } from '../db/schema/due-failures.ts';
 
@@ -27,9 +27,18 @@ export async function noteFailure(tx: Tx, handler: string, rowId: number, error:
 export const forgetFailure = (tx: Tx, handler: string, rowId: number) =>
   tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), eq(dueFailures.rowId, rowId)));
 
-/** Forgets what could be tried again at `now`: whose row was not found to be due is no longer. */
-export const forgetOthers = (tx: Tx, handler: string, now: Date) =>
-  tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), lte(dueFailures.retryAt, now)));
+/**
+ * Forgets what could be tried again at `now`: whose row was not found to be due is no longer. Another process has locked
+ * the failures of the rows it is working on.
+ */
+export const forgetOthers = (tx: Tx, handler: string, now: Date) => {
+  const others = tx
+    .select({ rowId: dueFailures.rowId })
+    .from(dueFailures)
+    .where(and(eq(dueFailures.handler, handler), lte(dueFailures.retryAt, now)))
+    .for('update', { skipLocked: true });
+  return tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), inArray(dueFailures.rowId, others)));
+};
 
 /** Query condition that excludes these rows. */
 export const noneOf = (id: PgColumn, ids: readonly number[]): SQL | undefined =>

@@ -89,6 +89,40 @@ test('PLAT-451 a failure is forgotten once its row is no longer due, not while i
   report.mockRestore();
 });
 
+test('PLAT-451 a sweep does not forget the failure of a row that another process is working on', async () => {
+  await fill(1);
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  await sweep(school.school, [rows(new Set([1]))]);
+  school.advance(MINUTE);
+  let end = () => {};
+  const slow = rows();
+  const at = Promise.withResolvers<void>();
+  const other = sweep(school.school, [
+    {
+      ...slow,
+      takeNext: async (...from) => {
+        const row = await slow.takeNext(...from);
+        if (!row) return null;
+        const work = () => {
+          at.resolve();
+          return new Promise<void>((_, fail) => void (end = () => fail(new Error('still broken'))));
+        };
+        return { ...row, work };
+      },
+    },
+  ]);
+  await at.promise;
+  await sweep(school.school, [rows()]);
+  end();
+  await other;
+  const attempts = await school.school.db.execute<{ attempts: number }>(
+    sql`select attempts from due_failures where handler = 'rows'`,
+  );
+  expect(attempts.rows).toEqual([{ attempts: 2 }]);
+  await school.school.db.execute(sql`delete from due_failures`);
+  report.mockRestore();
+});
+
 test('PLAT-042 a handler that cannot query its rows fails the sweep', async () => {
   const blind: DueHandler = { name: 'blind', takeNext: () => Promise.reject(new Error('no such table')) };
   await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');

@@ -84,9 +84,10 @@ async function takeOne(
       const found = await handler.takeNext(tx, school, now, except);
       if (!found) return 'none';
       row = found;
+      // First, so that it is locked while the row is: other processes see that somebody is at it.
+      await forgetFailure(tx, handler.name, found.id);
       // A sweep may process many thousands of rows, too many for one trace.
       await traced(school.tracing, `due ${handler.name}`, () => found.work(), { apart: true });
-      await forgetFailure(tx, handler.name, found.id);
       return 'done';
     });
   } catch (error) {
