@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, fromWire, percentOf, shareOf, toWire, toWireOrNull } from './money.ts';
+import { divideHalfUp, fromWire, inDollars, percentOf, shareOf, toWire, toWireOrNull } from './money.ts';
 
 test('API-C-256 amounts are rounded half up to the cent', () => {
   expect(percentOf(10, 5)).toBe(1); // 0.5 of a cent
@@ -16,6 +16,10 @@ test('API-C-256 amounts are rounded half up to the cent', () => {
 test('API-C-006 cents and dollars convert without drift', () => {
   expect([null, 0, 5_999].map(toWireOrNull)).toEqual([null, 0, 59.99]);
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => fromWire(toWire(cents)) === cents));
+});
+
+test('API-C-303 amounts in sentences and mails are grouped like prices on the pages', () => {
+  expect([0, 5, 5_999, 123_456_789].map(inDollars)).toEqual(['$0.00', '$0.05', '$59.99', '$1,234,567.89']);
 });
 
 test('API-C-256 rounding is never off by more than half a cent', () => {

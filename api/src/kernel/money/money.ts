@@ -22,3 +22,8 @@ export const toWireOrNull = (cents: number | null): number | null => (cents === 
 
 /** The wire's decimal dollars as cents, for comparing with what a buyer saw. */
 export const fromWire = (dollars: number): number => Math.round(dollars * 100);
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents in a sentence or a mail, like prices on the pages in both languages: 123456 is $1,234.56. */
+export const inDollars = (cents: number): string => DOLLARS.format(cents / 100);

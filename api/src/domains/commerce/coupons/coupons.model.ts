@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gargoyle/shared/contract/errors';
 import { typedText } from '@gargoyle/shared/contract/typed-text';
-import { percentOf } from '../../../kernel/money/money.ts';
+import { inDollars, percentOf } from '../../../kernel/money/money.ts';
 
 export type CouponRefusal = Extract<ErrorCode, `coupon_${string}`>;
 
@@ -84,8 +84,6 @@ export const discountsOnPlans = <P extends CouponPlan>(coupon: Coupon, plans: re
       : [{ plan, priceCents: plan.priceCents, discountCents: discountOn(coupon, plan.priceCents) }],
   );
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
 /** The text shown to the buyer; each reason has its own (API-C-257). */
 export function refusalText(refusal: CouponRefusal, coupon: Coupon | null): string {
   switch (refusal) {
@@ -98,7 +96,7 @@ export function refusalText(refusal: CouponRefusal, coupon: Coupon | null): stri
     case 'coupon_used_up':
       return 'This discount code has been used up.';
     case 'coupon_below_minimum':
-      return `This discount code needs a cart of ${dollars(coupon?.minimumCents ?? 0)} or more.`;
+      return `This discount code needs a cart of ${inDollars(coupon?.minimumCents ?? 0)} or more.`;
     case 'coupon_not_for_plan':
       return 'This discount code is not valid for this plan.';
     case 'coupon_not_for_cart':

@@ -1,9 +1,8 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Language, MailTemplate } from '../../../kernel/mail/mail-template.ts';
+import { inDollars } from '../../../kernel/money/money.ts';
 
 const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
-
-const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** A date in words. Billing dates are UTC, like all dates in the school. */
 const day = (date: Date | null, language: Language): string =>
@@ -30,7 +29,7 @@ export const trialStartedMail: MailTemplate<Started> = {
     subject: 'Tu prueba gratuita de 7 días ha empezado',
     title: 'Tu prueba gratuita ha empezado',
     paragraphs: [
-      `Te damos la bienvenida. Tu suscripción ${planName(plan, 'es')} ya está abierta y hoy no cuesta nada.`,
+      `Te damos la bienvenida. Tu suscripción ${planName(plan, 'es')} ya está disponible y hoy no se cobra nada.`,
       `El primer cobro es el ${day(firstChargeAt, 'es')}. Si cancelas antes de ese día, no se cobra nada.`,
     ],
     action: { label: 'Gestionar mi suscripción', url },
@@ -52,7 +51,7 @@ export const chargedMail: MailTemplate<ChargedFor> = {
     paragraphs: [`Your ${plan} subscription is active and renews automatically.`],
     lines: [
       { label: 'Next billing date', value: day(nextBillingAt, 'en') },
-      { label: 'Paid', value: money(paidCents), strong: true },
+      { label: 'Paid', value: inDollars(paidCents), strong: true },
     ],
     action: { label: 'Manage my subscription', url },
   }),
@@ -62,7 +61,7 @@ export const chargedMail: MailTemplate<ChargedFor> = {
     paragraphs: [`Tu suscripción ${planName(plan, 'es')} está activa y se renueva automáticamente.`],
     lines: [
       { label: 'Próximo cobro', value: day(nextBillingAt, 'es') },
-      { label: 'Pagado', value: money(paidCents), strong: true },
+      { label: 'Pagado', value: inDollars(paidCents), strong: true },
     ],
     action: { label: 'Gestionar mi suscripción', url },
   }),
@@ -80,7 +79,7 @@ export const trialEndingMail: MailTemplate<UpcomingCharge> = {
     subject: 'Your free trial ends soon',
     title: 'Your free trial ends soon',
     paragraphs: [
-      `On ${day(at, 'en')} your ${plan} subscription begins and ${money(dueCents)} is charged to your default payment method.`,
+      `On ${day(at, 'en')} your ${plan} subscription begins and ${inDollars(dueCents)} is charged to your default payment method.`,
       'If that suits you, there is nothing to do. Cancel before that day and nothing is charged.',
     ],
     action: { label: 'Manage my subscription', url },
@@ -89,7 +88,7 @@ export const trialEndingMail: MailTemplate<UpcomingCharge> = {
     subject: 'Tu prueba gratuita termina pronto',
     title: 'Tu prueba gratuita termina pronto',
     paragraphs: [
-      `El ${day(at, 'es')} empieza tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+      `El ${day(at, 'es')} empieza tu suscripción ${planName(plan, 'es')} y se cobran ${inDollars(dueCents)} en tu método de pago principal.`,
       'Si te parece bien, no tienes que hacer nada. Si cancelas antes de ese día, no se cobra nada.',
     ],
     action: { label: 'Gestionar mi suscripción', url },
@@ -101,7 +100,7 @@ export const renewalComingMail: MailTemplate<UpcomingCharge> = {
     subject: `Your ${plan} subscription renews soon`,
     title: 'Your subscription renews soon',
     paragraphs: [
-      `On ${day(at, 'en')} your ${plan} subscription renews and ${money(dueCents)} is charged to your default payment method.`,
+      `On ${day(at, 'en')} your ${plan} subscription renews and ${inDollars(dueCents)} is charged to your default payment method.`,
     ],
     action: { label: 'Manage my subscription', url },
   }),
@@ -109,7 +108,7 @@ export const renewalComingMail: MailTemplate<UpcomingCharge> = {
     subject: `Tu suscripción ${planName(plan, 'es')} se renueva pronto`,
     title: 'Tu suscripción se renueva pronto',
     paragraphs: [
-      `El ${day(at, 'es')} se renueva tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+      `El ${day(at, 'es')} se renueva tu suscripción ${planName(plan, 'es')} y se cobran ${inDollars(dueCents)} en tu método de pago principal.`,
     ],
     action: { label: 'Gestionar mi suscripción', url },
   }),
@@ -128,7 +127,7 @@ export const paymentFailedMail: MailTemplate<Failed> = {
     subject: `Your ${plan} subscription: payment failed`,
     title: 'Your payment did not go through',
     paragraphs: [
-      `We could not charge ${money(dueCents)} for your ${plan} subscription.`,
+      `We could not charge ${inDollars(dueCents)} for your ${plan} subscription.`,
       retryAt
         ? `We will try again on ${day(retryAt, 'en')}. Until then you keep your access.`
         : 'That was the last attempt, so your subscription is now inactive. Add another payment method, make it your default, and it continues at once.',
@@ -137,12 +136,12 @@ export const paymentFailedMail: MailTemplate<Failed> = {
   }),
   es: ({ plan, dueCents, retryAt, url }) => ({
     subject: `Tu suscripción ${planName(plan, 'es')}: el pago ha fallado`,
-    title: 'Tu pago no se ha podido realizar',
+    title: 'Tu pago no se pudo realizar',
     paragraphs: [
-      `No hemos podido cobrar ${money(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
+      `No pudimos cobrar ${inDollars(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
       retryAt
-        ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces todo sigue abierto para ti.`
-        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago, úsalo como principal y continúa al momento.',
+        ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces conservas el acceso.`
+        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y úsalo como principal: la suscripción continuará al momento.',
     ],
     action: { label: 'Actualizar mi método de pago', url },
   }),
@@ -172,7 +171,7 @@ export const cancelledMail: MailTemplate<Cancelled> = {
     title: 'Tu suscripción está cancelada',
     paragraphs: [
       endsAt
-        ? `Todo sigue abierto para ti hasta el ${day(endsAt, 'es')}; después no se cobra nada más.`
+        ? `Conservas el acceso hasta el ${day(endsAt, 'es')}; después no se cobra nada más.`
         : 'Ha terminado hoy y no se cobra nada más.',
       'Lo que compraste sigue siendo tuyo. Puedes volver cuando quieras.',
     ],

@@ -1,5 +1,6 @@
 import type { OrderTotals } from '../pricing/pricing.model.ts';
 import type { MailTemplate, MailLine } from '../../../kernel/mail/mail-template.ts';
+import { inDollars } from '../../../kernel/money/money.ts';
 
 interface Ordered {
   orderId: number;
@@ -17,8 +18,6 @@ interface Labels {
   total: string;
 }
 
-const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 /** Items, then the amounts that are not zero, then the total. */
 function receiptLines({ lines, totals }: Ordered, labels: Labels): MailLine[] {
   const amounts: [string, number][] = [
@@ -29,12 +28,12 @@ function receiptLines({ lines, totals }: Ordered, labels: Labels): MailLine[] {
   return [
     ...lines.map(({ title, quantity, unitCents }) => ({
       label: quantity > 1 ? `${quantity} × ${title}` : title,
-      value: money(unitCents * quantity),
+      value: inDollars(unitCents * quantity),
     })),
     ...amounts
       .filter(([, cents]) => cents !== 0)
-      .map(([label, cents]) => ({ label, value: cents < 0 ? `−${money(-cents)}` : money(cents) })),
-    { label: labels.total, value: money(totals.totalCents), strong: true },
+      .map(([label, cents]) => ({ label, value: cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents) })),
+    { label: labels.total, value: inDollars(totals.totalCents), strong: true },
   ];
 }
 
@@ -45,7 +44,7 @@ export const orderMail: MailTemplate<Ordered> = {
     title: 'Your order has been placed',
     paragraphs: [
       'Thank you. Streams, pathways and live courses are open to you right away.',
-      ...(ordered.shipped ? ['Items sent by post leave our store within two working days.'] : []),
+      ...(ordered.shipped ? ['Items sent by post leave our store within two business days.'] : []),
     ],
     lines: receiptLines(ordered, { discount: 'Discount', shipping: 'Shipping', tax: 'Tax', total: 'Total' }),
     action: { label: 'See my orders', url: ordered.url },
@@ -54,8 +53,8 @@ export const orderMail: MailTemplate<Ordered> = {
     subject: `Tu pedido ${ordered.orderId}`,
     title: 'Hemos recibido tu pedido',
     paragraphs: [
-      'Gracias. Los cursos en línea, las rutas y los cursos en directo ya están abiertos para ti.',
-      ...(ordered.shipped ? ['Lo que va por correo sale de nuestra tienda en dos días laborables.'] : []),
+      'Gracias. Los cursos en línea, las rutas y los cursos en vivo ya están abiertos para ti.',
+      ...(ordered.shipped ? ['Los artículos que van por correo salen de nuestra tienda en un plazo de dos días hábiles.'] : []),
     ],
     lines: receiptLines(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),
     action: { label: 'Ver mis pedidos', url: ordered.url },

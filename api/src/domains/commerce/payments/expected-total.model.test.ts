@@ -16,7 +16,7 @@ test.each([
   [59.98, 5_999, '$59.99'],
   [0, 1, '$0.01'],
   [0.01, 0, '$0.00'],
-  [100, 123_450, '$1234.50'],
+  [100, 123_450, '$1,234.50'],
 ])('API-C-244 any difference is refused with the new amounts: %d seen, %d cents due', (expected, totalCents, shown) => {
   const refused = () => requireExpectedTotal(expected, totalCents, amounts);
   expect(refused).toThrow(Refusal);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusals/refuse.ts';
-import { fromWire } from '../../../kernel/money/money.ts';
+import { fromWire, inDollars } from '../../../kernel/money/money.ts';
 
 /**
  * Buyers pay the price that they saw: any difference stops the purchase and is reported (API-C-244).
@@ -8,6 +8,6 @@ import { fromWire } from '../../../kernel/money/money.ts';
  */
 export function requireExpectedTotal(expected: number | undefined, totalCents: number, amounts: object): void {
   if (expected === undefined || fromWire(expected) === totalCents) return;
-  const detail = `The total has changed to $${(totalCents / 100).toFixed(2)}. Please check it and confirm again.`;
+  const detail = `The total has changed to ${inDollars(totalCents)}. Please check it and confirm again.`;
   throw new Refusal('total_changed', detail, { extra: { amounts } });
 }

@@ -1,5 +1,6 @@
 import type { RefundRow } from '../../../../kernel/db/schema/refunds.ts';
 import type { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
+import { inDollars } from '../../../../kernel/money/money.ts';
 
 type Paid = Pick<typeof transactions.$inferSelect, 'amountCents' | 'status' | 'reference'>;
 type Refund = Pick<RefundRow, 'amountCents' | 'state'>;
@@ -27,6 +28,6 @@ export function refundProblem(paid: Paid, earlier: readonly Refund[], amountCent
   const left = refundableCents(paid, earlier);
   if (!Number.isInteger(amountCents) || amountCents < 1) return 'A refund is at least one cent.';
   if (left === 0) return 'Nothing of this payment is left to refund.';
-  if (amountCents > left) return `Only $${(left / 100).toFixed(2)} of this payment is left to refund.`;
+  if (amountCents > left) return `Only ${inDollars(left)} of this payment is left to refund.`;
   return null;
 }
