@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiError, errorFromBody, isApiError, sentenceOf } from './api-error.ts';
+import { alreadyRemoved, apiError, errorFromBody, isApiError, sentenceOf } from './api-error.ts';
 
 test('API-C-010 field errors are read from the top level', () => {
   expect(errorFromBody(400, { email: ['Taken.'], code: 'validation_failed' }).fields).toEqual({ email: ['Taken.'] });
@@ -21,6 +21,13 @@ test('API-A-011 an answer without the expected parts is an error with the status
     expect(error).toMatchObject({ name: 'ApiError', status: 409, code: 'unexpected', detail: 'An error occurred.' });
     expect([error.fields, error.requestId]).toEqual([{}, undefined]);
   }
+});
+
+test('API-C-121 only what is not there any more counts as removed', async () => {
+  const removing = (error: unknown) => Promise.reject(error).catch(alreadyRemoved);
+  await expect(removing(apiError({ status: 404 }))).resolves.toBeUndefined();
+  for (const error of [apiError({ status: 0 }), apiError({ status: 403 }), Object.assign(new Error(), { status: 404 })])
+    await expect(removing(error)).rejects.toBe(error);
 });
 
 test('the request id is that of the body, else that of the header', () => {

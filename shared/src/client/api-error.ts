@@ -50,6 +50,14 @@ export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && (value as Partial<ApiError>).apiError === true;
 
 /**
+ * For the `catch` of a call that removes something: what is not there any more counts as removed, whether another tab
+ * did it or an earlier attempt whose answer was lost.
+ */
+export function alreadyRemoved(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}
+
+/**
  * The text that reports a failed action: the server's sentence if there is one, the first field error of a rejected
  * form, otherwise the action's own text.
  */

@@ -1,4 +1,4 @@
-import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { alreadyRemoved, sentenceOf } from '@gargoyle/shared/client';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -25,10 +25,7 @@ export function Component() {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
     if (answer === null) return;
     try {
-      await host.api.call('bookmarks.remove', { id }).catch((error: unknown) => {
-        // The player or another tab has already removed it.
-        if (!isApiError(error) || error.status !== 404) throw error;
-      });
+      await host.api.call('bookmarks.remove', { id }).catch(alreadyRemoved);
       host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
       // The player lists bookmarks too.
       void host.api.invalidate('tutorials.user');

@@ -1,4 +1,4 @@
-import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { alreadyRemoved, sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -18,10 +18,7 @@ export function Component() {
 
   const [remove] = useAction(async (_id: number, favorite: FavoriteCard) => {
     try {
-      await host.api.call('favorites.remove', { id: favorite.id }).catch((error: unknown) => {
-        // Another tab has already removed it.
-        if (!isApiError(error) || error.status !== 404) throw error;
-      });
+      await host.api.call('favorites.remove', { id: favorite.id }).catch(alreadyRemoved);
       host.toast.success(intl.t('favorites.removed'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind: favorite.kind, id: favorite.objectId, favorite: false });
       await host.api.invalidate('favorites.list');

@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { alreadyRemoved } from '@gargoyle/shared/client';
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
 import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -40,12 +40,7 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
   const change = async (): Promise<number | null> => {
     if (current === null)
       return (await host.api.call('favorites.add', { favoritedObject: id, favoritedModel: MODELS[kind] })).id;
-    try {
-      await host.api.call('favorites.remove', { id: String(current) });
-    } catch (error) {
-      // Not found: it was removed in another tab, or the answer to an earlier press was lost.
-      if (!isApiError(error) || error.status !== 404) throw error;
-    }
+    await host.api.call('favorites.remove', { id: String(current) }).catch(alreadyRemoved);
     return null;
   };
   const [press, busy] = useAction(async () => {

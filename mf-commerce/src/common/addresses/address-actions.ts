@@ -1,4 +1,4 @@
-import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { alreadyRemoved, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
@@ -48,12 +48,10 @@ export async function removeAddress(host: Host, intl: IntlShape, address: Addres
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('address.confirmRemove') });
   if (answer === null) return false;
   try {
-    await host.api.call('addresses.remove', { id: address.id });
+    await host.api.call('addresses.remove', { id: address.id }).catch(alreadyRemoved);
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) {
-      host.toast.error(sentenceOf(error, intl.t('address.removeFailed')), 'address.removed');
-      return false;
-    }
+    host.toast.error(sentenceOf(error, intl.t('address.removeFailed')), 'address.removed');
+    return false;
   }
   setAddresses(host, (all) => all.filter(({ id }) => id !== address.id));
   host.toast.success(intl.t('address.removed'), 'address.removed');

@@ -1,4 +1,4 @@
-import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { alreadyRemoved, sentenceOf } from '@gargoyle/shared/client';
 import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
@@ -88,11 +88,8 @@ export async function setQuantity(host: Host, intl: IntlShape, line: OrderItem, 
 }
 
 export async function removeFromCart(host: Host, intl: IntlShape, line: OrderItem): Promise<void> {
-  const call = () =>
-    host.api.call('orderItems.remove', { id: line.id }).catch((error: unknown) => {
-      // Another tab already removed it; the result is the same (API-C-121).
-      if (!isApiError(error) || error.status !== 404) throw error;
-    });
+  // Removed twice is removed (API-C-121).
+  const call = () => host.api.call('orderItems.remove', { id: line.id }).catch(alreadyRemoved);
   if (!(await change(host, (cart) => withoutLine(cart, line.id), call, intl.t('cart.removeFailed')))) return;
   host.toast.success(intl.t('cart.removed'), 'cart');
   host.track.event('remove_from_cart', { item: line.ordered.title, kind: line.orderedModel });

@@ -1,5 +1,5 @@
 import { randomHex } from '@gargoyle/shared/client/random-hex';
-import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { alreadyRemoved, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { type Host, isSubscribed } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
@@ -56,12 +56,10 @@ export async function removeMethod(host: Host, intl: IntlShape, token: string): 
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmRemove') });
   if (answer === null) return;
   try {
-    await host.api.call('paymentMethods.remove', { token });
+    await host.api.call('paymentMethods.remove', { token }).catch(alreadyRemoved);
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) {
-      host.toast.error(sentenceOf(error, intl.t('payment.updateFailed')), 'payment.changed');
-      return;
-    }
+    host.toast.error(sentenceOf(error, intl.t('payment.updateFailed')), 'payment.changed');
+    return;
   }
   changeMethods(host, (methods) => withoutMethod(methods, token));
   host.toast.success(intl.t('payment.removed'), 'payment.changed');
