@@ -209,6 +209,20 @@ describe('offline', () => {
     expect(sent(host, 'bookmarks.remove')).toEqual([]);
   });
 
+  test('PLAY-254 one that is sent while its removal is being confirmed is removed from the server', async () => {
+    const { host, user } = await making('The claw');
+    let confirm = (_answer: string) => {};
+    host.confirm.ask = () => new Promise((resolve) => void (confirm = resolve));
+    await user.click(screen.getByRole('button', { name: 'Remove The claw' }));
+    host.api.answer({ 'bookmarks.create': bookmark(9, { name: 'The claw' }), 'bookmarks.remove': undefined });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+    expect(named('The claw')).toBeTruthy();
+    confirm('accept');
+    await waitFor(() => expect(named('The claw')).toBeNull());
+    expect(sent(host, 'bookmarks.remove')).toEqual([{ id: 9 }]);
+  });
+
   test('one that the server rejects later is dropped and does not block the next', async () => {
     const { host } = await making('The claw');
     host.api.answer({ 'bookmarks.create': apiError({ status: 400, fields: { chapter: ['No.'] } }) });

@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { alreadyRemoved, isApiError } from '@gargoyle/shared/client';
 import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import { useHost, useSession } from '@gargoyle/shared/host';
@@ -19,6 +19,8 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const tutorialId = lesson.tutorial.id;
   const [outbox] = useState(() => createBookmarkOutbox(host, deviceStore, userId));
   const [pending, setPending] = useState<readonly PendingBookmark[]>(() => outbox.unsent(tutorialId));
+  // By their id in the list: what is sent while its removal is confirmed gets another one.
+  const [sentAs] = useState(() => new Map<number, number>());
 
   const change = (edit: (bookmarks: Bookmark[]) => Bookmark[]) => {
     const { queryKey } = viewerQuery(host, place.tutorialSlug, place.pathId);
@@ -33,6 +35,7 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   };
   const saved = (unsent: PendingBookmark, bookmark: Bookmark) => {
     forget(unsent.key);
+    sentAs.set(-unsent.keptAt, bookmark.id);
     if (unsent.tutorial !== tutorialId) return;
     change((bookmarks) => [...bookmarks.filter((other) => other.id !== bookmark.id), bookmark]);
   };
@@ -64,19 +67,17 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const [remove] = useAction(async (_id: number, bookmark: Bookmark): Promise<void> => {
     const answer = await host.confirm.ask({ title: intl.t('bookmarks.warning'), text: intl.t('bookmarks.removeSure') });
     if (answer === null) return;
-    const pendingBookmark = pending.find(({ keptAt }) => keptAt === -bookmark.id);
-    if (pendingBookmark) forget(pendingBookmark.key);
+    const id = sentAs.get(bookmark.id) ?? bookmark.id;
+    const unsent = outbox.unsent(tutorialId).find(({ keptAt }) => keptAt === -id);
+    if (unsent) forget(unsent.key);
     else {
       try {
-        await host.api.call('bookmarks.remove', { id: bookmark.id });
+        await host.api.call('bookmarks.remove', { id }).catch(alreadyRemoved);
       } catch (error) {
-        // Not found: another tab has removed it, or the answer to an earlier attempt was lost.
-        if (!(isApiError(error) && error.status === 404)) {
-          host.report('a bookmark was not removed', error);
-          return host.toast.error(intl.t('bookmarks.notRemoved'), 'bookmark');
-        }
+        host.report('a bookmark was not removed', error);
+        return host.toast.error(intl.t('bookmarks.notRemoved'), 'bookmark');
       }
-      change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
+      change((bookmarks) => bookmarks.filter((other) => other.id !== id));
     }
     host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
   });
