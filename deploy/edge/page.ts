@@ -101,13 +101,13 @@ export const ROOT_OPEN = '<div id="root"';
 
 /** For visitors without scripts, on every page: each has a login, a cart or a form. */
 const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
-  en: 'JavaScript is switched off in this browser. You can read the school without it; to sign in, send a form, buy or watch you need it.',
-  es: 'JavaScript está desactivado en este navegador. Puedes leer la escuela sin él; para entrar, enviar un formulario, comprar o ver cursos lo necesitas.',
+  en: 'JavaScript is switched off in this browser. You can read the pages without it, but you need it to sign in, send a form, buy or watch.',
+  es: 'JavaScript está desactivado en este navegador. Puedes leer las páginas sin él, pero lo necesitas para iniciar sesión, enviar un formulario, comprar o ver cursos.',
 };
 
 /** Shown by the style sheet in browsers that do not know the school's colours (`shared/src/ui/reset.css`). */
 const TOO_OLD: Readonly<Record<Language, string>> = {
-  en: 'This browser is too old for the school: colours are missing, and buttons may not work. Please update it, or use another one.',
+  en: 'This browser is too old for the school: colors are missing, and buttons may not work. Please update it, or use another one.',
   es: 'Este navegador es demasiado antiguo para la escuela: faltan colores y es posible que los botones no funcionen. Actualízalo o usa otro, por favor.',
 };
 

@@ -23,7 +23,7 @@ export const SPANISH_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/pages/studio-safety': ['Seguridad en el taller', 'Antes de abrir una lata'],
   '/lm/sixteen-free-lessons': ['Dieciséis lecciones gratis'],
   '/the-team': ['Dirección', 'Jefe de estudios'],
-  '/webcourses/live-mask-making-intensive': ['Intensivo de máscaras en directo', 'Grupo de fin de semana'],
+  '/webcourses/live-mask-making-intensive': ['Intensivo de máscaras en vivo', 'Grupo de fin de semana'],
   '/special-videos/inside-the-creature-shop': ['Dentro del taller de criaturas'],
   '/artists/marta-kessler': ['enseñando a respirar a la arcilla'],
   '/store': ['Aerógrafo básico para pintar criaturas'],

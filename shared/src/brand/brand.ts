@@ -5,7 +5,7 @@ export const brand = {
   slug: 'gargoyle-school',
   aboutPath: '/gargoyle-school-of-character-arts',
   description:
-    'Learn sculpture, makeup, moulds, animatronics and puppetry from working film artists, at your own bench and pace.',
+    'Learn sculpture, makeup, molds, animatronics and puppetry from working film artists, at your own bench and pace.',
   keywords: ['character arts', 'special effects', 'sculpture', 'makeup effects', 'animatronics', 'online courses'],
   /** JPEG, which every site and program shows beside a link. */
   shareImage: '/media/art/pages/share-1280.jpg',
@@ -46,7 +46,7 @@ export type Brand = typeof brand;
 /** Spanish defaults for the head of pages that set no values of their own. */
 export const HEAD_ES = {
   description:
-    'Aprende escultura, maquillaje, moldes, animatrónica y marionetas con artistas de cine en activo, en tu propio taller y a tu ritmo.',
+    'Aprende escultura, maquillaje, moldes, animatrónica y títeres con artistas de cine en activo, en tu propio taller y a tu ritmo.',
   keywords: [
     'artes del personaje',
     'efectos especiales',
@@ -59,7 +59,7 @@ export const HEAD_ES = {
 
 /** The claims in Spanish. */
 export const CLAIMS_ES: Readonly<Record<keyof Brand['claims'], string>> = {
-  hours: '1000+ horas de vídeo',
+  hours: '1000+ horas de video',
   courses: '230+ cursos',
   students: '150K+ alumnos',
   history: 'más de 50 años de historia',

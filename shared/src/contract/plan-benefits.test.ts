@@ -25,9 +25,9 @@ test('COM-166 live courses are free from Yearly on', () => {
 test('COM-521 the benefits in Spanish', () => {
   expect(lines(basic, 'es')).toEqual([
     'Cursos al mes: 4',
-    'Biblioteca a la carta: Más de 1000 horas',
+    'Biblioteca bajo demanda: Más de 1000 horas',
     'Discos, streaming y artículos: 15\u00a0% de descuento',
-    'Cursos en directo: 15\u00a0% de descuento',
+    'Cursos en vivo: 15\u00a0% de descuento',
   ]);
-  expect(lines({ ...monthly, rank: 3 }, 'es').at(-1)).toBe('Cursos en directo: Gratis, con plaza reservada');
+  expect(lines({ ...monthly, rank: 3 }, 'es').at(-1)).toBe('Cursos en vivo: Gratis, con plaza reservada');
 });

@@ -30,11 +30,11 @@ const ENGLISH = {
 const SPANISH: typeof ENGLISH = {
   courses: 'Cursos al mes',
   noLimit: 'Sin límite',
-  library: 'Biblioteca a la carta',
+  library: 'Biblioteca bajo demanda',
   hours: 'Más de 1000 horas',
   off: 'Discos, streaming y artículos',
   percent: (off) => `${off}\u00a0% de descuento`,
-  live: 'Cursos en directo',
+  live: 'Cursos en vivo',
   free: 'Gratis, con plaza reservada',
 };
 

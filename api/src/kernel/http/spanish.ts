@@ -5,11 +5,11 @@ import { readCookie } from './cookies.ts';
 /** Spanish translations of the API's texts for people, by their English. Texts for programs stay English. */
 export const SPANISH: Readonly<Record<string, string>> = {
   'An error occurred.': 'Ha ocurrido un error.',
-  'Not found.': 'No se ha encontrado.',
+  'Not found.': 'No se encontró.',
   'Please try again in a moment.': 'Inténtalo de nuevo dentro de un momento.',
   'Too many attempts. Please wait a minute and try again.':
     'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
-  'The body is larger than 1 MB.': 'Lo enviado ocupa más de 1 MB.',
+  'The body is larger than 1 MB.': 'Los datos enviados ocupan más de 1 MB.',
   'Authentication credentials were not provided.': 'Tienes que iniciar sesión.',
   'Signature has expired.': 'Tu sesión ha caducado.',
   'Error decoding signature.': 'Tu sesión no es válida.',
@@ -22,7 +22,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'A user is already registered with this email address.': 'Ya hay un usuario registrado con este correo.',
   'This link is not valid any more.': 'Este enlace ya no es válido.',
   'This link is not valid any more. Please ask for a new one.': 'Este enlace ya no es válido. Pide uno nuevo.',
-  'This email address is already verified.': 'Este correo ya está verificado.',
+  'This email address is already verified.': 'Este correo ya está confirmado.',
   'We have sent several emails already. Please wait a few minutes.':
     'Ya hemos enviado varios correos. Espera unos minutos.',
   'Your old password was entered incorrectly. Please enter it again.':
@@ -32,15 +32,14 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'This password is too long. It must contain at most 128 characters.':
     'Esta contraseña es demasiado larga. Puede tener 128 caracteres como máximo.',
   'This password is too common.': 'Esta contraseña es demasiado común.',
-  'This password is entirely numeric.': 'Esta contraseña solo tiene cifras.',
+  'This password is entirely numeric.': 'Esta contraseña solo tiene números.',
   'This password is one character repeated.': 'Esta contraseña repite un solo carácter.',
   'This password is too similar to the email address.': 'Esta contraseña se parece demasiado al correo.',
   "The two password fields didn't match.": 'Las dos contraseñas no coinciden.',
   'This is not the password of your account.': 'Esta no es la contraseña de tu cuenta.',
   "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.":
     '¡Vaya! No pudimos comprobar automáticamente que eres una persona; marca la casilla para confirmarlo.',
-  "Oops! Captcha verification didn't pass. Please try again.":
-    '¡Vaya! La comprobación no se ha superado. Inténtalo de nuevo.',
+  "Oops! Captcha verification didn't pass. Please try again.": '¡Vaya! La comprobación falló. Inténtalo de nuevo.',
   'Oops! You are not allowed to make purchases.': '¡Vaya! No puedes hacer compras.',
   'Oops! Your transaction failed due to fraud protection policies. Please try again.':
     '¡Vaya! Tu pago ha fallado por las medidas de protección contra el fraude. Inténtalo de nuevo.',
@@ -50,13 +49,13 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Oops! You don't have permission to watch this course.": '¡Vaya! No tienes permiso para ver este curso.',
   'You need a subscription to take this pathway.': 'Necesitas una suscripción para seguir esta ruta.',
   'Live courses are free with a yearly or group subscription.':
-    'Los cursos en directo son gratuitos con una suscripción anual o de grupo.',
+    'Los cursos en vivo son gratuitos con una suscripción anual o de grupo.',
   'Your cart is empty.': 'Tu carrito está vacío.',
   'This cart link is no longer valid.': 'Este enlace al carrito ya no es válido.',
   'This item is sold out.': 'Este artículo está agotado.',
   'This item is no longer sold.': 'Este artículo ya no se vende.',
   'This item is not for sale.': 'Este artículo no está a la venta.',
-  'This video is not for sale.': 'Este vídeo no está a la venta.',
+  'This video is not for sale.': 'Este video no está a la venta.',
   'This item does not exist.': 'Este artículo no existe.',
   'You already own this item.': 'Este artículo ya es tuyo.',
   'The quantity can only be 1.': 'La cantidad solo puede ser 1.',
@@ -69,11 +68,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'This discount code has expired.': 'Este código de descuento ha caducado.',
   'This discount code is not valid yet.': 'Este código de descuento todavía no es válido.',
   'This discount code has been used up.': 'Este código de descuento se ha agotado.',
-  'This discount code is not valid for this plan.': 'Este código de descuento no vale para este plan.',
+  'This discount code is not valid for this plan.': 'Este código de descuento no es válido para este plan.',
   'This discount code is only valid while a DVD or Blu-ray is in the cart.':
-    'Este código de descuento solo vale con un DVD o Blu-ray en el carrito.',
-  'This discount code is not valid for carts.': 'Este código de descuento no vale para el carrito.',
-  'This discount code is not valid for your account.': 'Este código de descuento no vale para tu cuenta.',
+    'Este código de descuento solo es válido con un DVD o Blu-ray en el carrito.',
+  'This discount code is not valid for carts.': 'Este código de descuento no es válido para el carrito.',
+  'This discount code is not valid for your account.': 'Este código de descuento no es válido para tu cuenta.',
   'Add something to your cart before you use a discount code.':
     'Añade algo al carrito antes de usar un código de descuento.',
   'Select a valid plan.': 'Elige un plan válido.',
@@ -93,7 +92,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'Only the Yearly plan can be downgraded.': 'Solo se puede bajar desde el plan Anual.',
   'You can gift a subscription once you have paid for your own.':
     'Podrás regalar una suscripción cuando hayas pagado la tuya.',
-  'You have already gifted a subscription for this one.': 'Ya has regalado una suscripción por esta.',
+  'You have already gifted a subscription for this one.': 'Ya regalaste una suscripción por esta.',
   'You already have a subscription. You can redeem the gift once it has ended.':
     'Ya tienes una suscripción. El regalo te espera: canjéalo cuando termine.',
   'An account with this address has just been created. Please try again.':
@@ -104,18 +103,18 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'Ahora mismo no podemos comprobar direcciones. Inténtalo de nuevo dentro de un momento.',
   'The payment provider does not answer. Please try again in two minutes.':
     'El proveedor de pagos no responde. Inténtalo de nuevo dentro de dos minutos.',
-  'This payment has expired. Please enter it again.': 'Este pago ha caducado. Introdúcelo de nuevo.',
+  'This payment has expired. Please enter it again.': 'Este pago ha caducado. Ingrésalo de nuevo.',
   'Add a payment method to your account first.': 'Primero añade un método de pago a tu cuenta.',
   'Give either a stored payment method or a new one.': 'Indica un método de pago guardado o uno nuevo.',
   'Select one of your payment methods.': 'Elige uno de tus métodos de pago.',
   'Your default payment method cannot be removed. Make another one the default first.':
-    'Tu método de pago principal no se puede eliminar. Primero haz principal a otro.',
+    'Tu método de pago principal no se puede eliminar. Primero elige otro como principal.',
   'Do Not Honor': 'El banco ha rechazado el pago',
-  'Expired Card': 'La tarjeta ha caducado',
+  'Expired Card': 'La tarjeta está vencida',
   'Insufficient Funds': 'Fondos insuficientes',
   'Select one of your addresses.': 'Elige una de tus direcciones.',
   'Select a country from the list.': 'Elige un país de la lista.',
-  'We could not find this street address.': 'No hemos encontrado esta calle.',
+  'We could not find this street address.': 'No encontramos esta dirección.',
   'This delivery method is not offered for this address.': 'Este método de envío no se ofrece para esta dirección.',
   'Choose from the list.': 'Elige de la lista.',
   'Choose at least one interest.': 'Elige al menos un interés.',
@@ -127,12 +126,12 @@ export const SPANISH: Readonly<Record<string, string>> = {
   Express: 'Exprés',
   Overnight: 'Al día siguiente',
   International: 'Internacional',
-  '5 to 7 business days': 'De 5 a 7 días laborables',
-  '2 to 3 business days': 'De 2 a 3 días laborables',
-  'Next business day': 'El siguiente día laborable',
-  '7 to 21 business days': 'De 7 a 21 días laborables',
+  '5 to 7 business days': 'De 5 a 7 días hábiles',
+  '2 to 3 business days': 'De 2 a 3 días hábiles',
+  'Next business day': 'El siguiente día hábil',
+  '7 to 21 business days': 'De 7 a 21 días hábiles',
   'Orders placed after noon Pacific Time leave on the next business day.':
-    'Los pedidos hechos después del mediodía (hora del Pacífico) salen el siguiente día laborable.',
+    'Los pedidos hechos después del mediodía (hora del Pacífico) salen el siguiente día hábil.',
   'Customs duties and import taxes are collected by the carrier on delivery.':
     'El transportista cobra los aranceles e impuestos de importación al entregar.',
 };

@@ -91,7 +91,7 @@ const table = `
   Fantasy Races | Ears, horns and noble noses. | makeup-effects eyes-teeth-nails sculpture | 7
   = Razas fantásticas | Orejas, cuernos y narices nobles.
   Fabricator's Bench | Foam, cloth, heat and thread. | fabrication mechanical | 6
-  = El banco de fabricación | Espuma, tela, calor e hilo.
+  = La mesa de fabricación | Espuma, tela, calor e hilo.
   Figures for Museums | People of other centuries, for visitors of this one. | sculpture painting hair-work model-making | 8
   = Figuras para museos | Gente de otros siglos para visitantes de este.
   Working With Actors | Kind, quick and exact. | life-casting makeup-effects filmmaking | 6

@@ -26,7 +26,7 @@ const table = `
   Round Table: Hands or Pixels | design | Four artists disagree, politely, about where a creature should be born.
   = Mesa redonda: manos o píxeles | Cuatro artistas discrepan, con educación, sobre dónde debe nacer una criatura.
   Paint Night at Farah's Bench | painting | Two hours, one mask, and every colour that goes into a cheek.
-  = Noche de pintura en el banco de Farah | Dos horas, una máscara y todos los colores que caben en una mejilla.
+  = Noche de pintura en la mesa de Farah | Dos horas, una máscara y todos los colores que caben en una mejilla.
   Restoring a Marionette From 1890 | puppet-making | A travelling company's hero comes back from a flooded cellar.
   = La restauración de una marioneta de 1890 | El héroe de una compañía ambulante vuelve de un sótano inundado.
   The Wolf's Second Skin | hair-work | Eleven days of punching hair, told by the people who did it.

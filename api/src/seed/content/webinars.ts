@@ -22,9 +22,9 @@ export interface WebinarSeed {
 /** `title | category | state | price | start in days | tagline`. */
 const table = `
   Live Mask-Making Intensive | mask-making | upcoming | 349 | 24 | Four evenings, one mask and a teacher who sees your hands.
-  = Intensivo de máscaras en directo | Cuatro tardes, una máscara y una profesora que ve tus manos.
+  = Intensivo de máscaras en vivo | Cuatro tardes, una máscara y una profesora que ve tus manos.
   Live Brush Technique Night | painting | full | 79 | 11 | One evening, forty brush marks and the reasons for each.
-  = Noche de pincel en directo | Una tarde, cuarenta trazos y la razón de cada uno.
+  = Noche de pincel en vivo | Una tarde, cuarenta trazos y la razón de cada uno.
   Last Seat Lifecasting | life-casting | last | 129 | 17 | Cast a face together with us, step by step and on camera.
   = Vaciado del natural: última plaza | Vacía una cara con nosotros, paso a paso y ante la cámara.
   Live Creature Sculpting Weekend | sculpture | upcoming | 299 | 31 | Two days from wire to wrinkle.
@@ -34,7 +34,7 @@ const table = `
   Airbrush Doctor | painting | upcoming | 89 | 14 | Clean, tune and understand the tool that spits at you.
   = El médico del aerógrafo | Limpia, ajusta y entiende la herramienta que te escupe.
   Live Portfolio Review | design | upcoming | 149 | 20 | Ten portfolios, one honest hour each evening.
-  = Revisión de portafolios en directo | Diez portafolios, una hora sincera cada tarde.
+  = Revisión de portafolios en vivo | Diez portafolios, una hora sincera cada tarde.
   Blood and Wounds Workshop | makeup-effects | upcoming | 119 | 27 | Mix it, place it, photograph it, clean it.
   = Taller de sangre y heridas | Mézclala, colócala, fotografíala, límpiala.
   Servo Surgery | electronics | upcoming | 109 | 35 | Open a dead head together and make it blink.
@@ -42,7 +42,7 @@ const table = `
   Drawing Monsters From Life | drawing | upcoming | 69 | 6 | An animal, a model and two hours of invention.
   = Dibujar monstruos del natural | Un animal, una modelo y dos horas de invención.
   Foam Suit Patterning Live | fabrication | upcoming | 199 | 41 | Pattern a creature torso on your own dress form.
-  = Patrones de traje de espuma en directo | Haz el patrón del torso de una criatura sobre tu propio maniquí.
+  = Patrones de traje de espuma en vivo | Haz el patrón del torso de una criatura sobre tu propio maniquí.
   Silicone Question Hour | lab-work | upcoming | 49 | 5 | Everything that went sticky, and why.
   = La hora de la silicona | Todo lo que se quedó pegajoso, y por qué.
   Puppet Lip Sync Evening | performance-animation | upcoming | 59 | 13 | Mirror, monitor and a song you know.
@@ -50,7 +50,7 @@ const table = `
   Miniature Weathering Session | model-making | upcoming | 79 | 45 | Rust, rain and soot on a model you bring.
   = Sesión de envejecido en miniatura | Óxido, lluvia y hollín sobre una maqueta que traes tú.
   Denture Lab Live | eyes-teeth-nails | upcoming | 229 | 52 | Sculpt and flask a set of teeth in three evenings.
-  = Laboratorio de dentaduras en directo | Esculpe y enmufla una dentadura en tres tardes.
+  = Laboratorio de dentaduras en vivo | Esculpe y enmufla una dentadura en tres tardes.
   Mold Wall Master Class | mold-making | full | 159 | 19 | Where the line goes, and why it goes there.
   = Clase magistral de muros de molde | Por dónde va la línea, y por qué va por ahí.
   Directing Creatures | filmmaking | full | 139 | 29 | Plan one scene with a monster and shoot it on your phone.
@@ -68,7 +68,7 @@ const table = `
   Night of the Living Gelatine | lab-work | past | 69 | -48 | Appliances from the kitchen stove.
   = La noche de la gelatina viviente | Prótesis desde los fogones de la cocina.
   Eyes in Resin Live | eyes-teeth-nails | past | 129 | -61 | Paint, pour and polish with us.
-  = Ojos de resina en directo | Pinta, vierte y pule con nosotros.
+  = Ojos de resina en vivo | Pinta, vierte y pule con nosotros.
   Neutral Mask Weekend | mask-making | past | 189 | -75 | The hardest face of all.
   = Fin de semana de máscara neutra | La cara más difícil de todas.
   Animating a Thought | performance-animation | past | 79 | -90 | Twenty-four frames and one decision.

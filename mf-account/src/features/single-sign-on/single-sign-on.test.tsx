@@ -29,7 +29,7 @@ test('ACC-065 ACC-068 the proxy’s cookie signs in and redirects to next', asyn
     { answers: { 'auth.proxyLogin': answer } },
     { at: '/proxy-sso?next=%2Ftutorials' },
   );
-  expect(screen.getByRole('status').textContent).toBe('One moment, we are signing you in …');
+  expect(screen.getByRole('status').textContent).toBe('One moment, we are signing you in…');
   await waitFor(() => expect(host.calls.navigated).toEqual(['/tutorials']));
   expect(sent(host, 'auth.proxyLogin')).toEqual([{ token: 'PROXY-1' }]);
   expect(host.session.getState().user?.createdByProxy).toBe(true);

@@ -96,7 +96,7 @@ const groups: readonly [Readonly<Record<Locale, string>>, readonly Row[]][] = [
         'Noor Halvorsen',
         {
           en: ['Editor', 'Noor cuts ten hours at a bench into forty minutes that lose nothing you need.'],
-          es: ['Montadora', 'Noor convierte diez horas en el banco en cuarenta minutos a los que no les falta nada.'],
+          es: ['Montadora', 'Noor convierte diez horas de taller en cuarenta minutos a los que no les falta nada.'],
         },
       ],
     ],
@@ -166,7 +166,7 @@ const groups: readonly [Readonly<Record<Locale, string>>, readonly Row[]][] = [
           ],
           es: [
             'Redes sociales',
-            'Aiko filma lo que pasa junto al banco, y pide a los alumnos que muestren también lo que salió mal.',
+            'Aiko filma lo que pasa en las mesas de trabajo, y pide a los alumnos que muestren también lo que salió mal.',
           ],
         },
       ],
@@ -244,7 +244,7 @@ const groups: readonly [Readonly<Record<Locale, string>>, readonly Row[]][] = [
         'Tobiah Renn',
         {
           en: ['Writer', 'Tobiah interviews teachers at their own benches and lets them finish their sentences.'],
-          es: ['Redactor', 'Tobiah entrevista a quienes enseñan en su propio banco y les deja terminar las frases.'],
+          es: ['Redactor', 'Tobiah entrevista a quienes enseñan en su propio taller y les deja terminar las frases.'],
         },
       ],
     ],

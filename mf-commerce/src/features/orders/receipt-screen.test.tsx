@@ -117,7 +117,7 @@ test('COM-547 the next steps match the order', async () => {
   open(placedOrder({ items: [{ ...line, id: 1, orderedModel: 'dvdset', product: { id: 1, url: '/tutorials/a' } }] }));
   expect(await steps()).toEqual([
     'A copy of this receipt goes to member@gargoyle.example.',
-    'Items sent by post leave our store within two working days.',
+    'Items sent by post leave our store within two business days.',
   ]);
   cleanup();
   const stream = { ...line, id: 1, orderedModel: 'videotutorial', product: { id: 1, url: '/tutorials/a' } } as const;

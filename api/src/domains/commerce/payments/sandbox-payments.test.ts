@@ -143,9 +143,9 @@ test('API-C-238 PayPal’s approval returns a nonce that can be saved', async ()
 
 test('API-C-297 the card fields and the PayPal window say in Spanish, too, that they did not work', async () => {
   for (const [address, text] of [
-    ['/payments/frames/number?lang=es', 'No se ha podido comprobar la tarjeta. Inténtalo de nuevo.'],
+    ['/payments/frames/number?lang=es', 'No se pudo comprobar la tarjeta. Inténtalo de nuevo.'],
     ['/payments/frames/number', 'The card could not be checked. Please try again.'],
-    ['/payments/paypal?lang=es', 'No ha funcionado. Inténtalo de nuevo.'],
+    ['/payments/paypal?lang=es', 'No funcionó. Inténtalo de nuevo.'],
     ['/payments/paypal', 'This did not work. Please try again.'],
   ] as const)
     expect((await school.send('GET', address)).body).toContain(`data-failed="${text}"`);

@@ -10,13 +10,13 @@ export const confirmMail: MailTemplate<{ url: string }> = {
       `Welcome to ${brand.fullName}. One click confirms that this address is yours, so that receipts and course news reach you.`,
     ],
     action: { label: 'Confirm my email', url },
-    after: ['The link works for 7 days. If you did not sign up, ignore this mail and nothing happens.'],
+    after: ['The link works for 7 days. If you did not sign up, ignore this email and nothing happens.'],
   }),
   es: ({ url }) => ({
     subject: `Confirma tu correo para ${brand.name}`,
     title: 'Confirma tu correo, por favor',
     paragraphs: [
-      `Te damos la bienvenida a ${brand.fullName}. Un clic nos dice que esta dirección es tuya, para que te lleguen los recibos y las novedades.`,
+      `Te damos la bienvenida a ${brand.fullName}. Un clic confirma que esta dirección es tuya, para que te lleguen los recibos y las novedades.`,
     ],
     action: { label: 'Confirmar mi correo', url },
     after: ['El enlace vale durante 7 días. Si no te registraste, ignora este mensaje y no pasará nada.'],
@@ -75,8 +75,8 @@ export const passwordChangedMail: MailTemplate<{ url: string }> = {
   es: ({ url }) => ({
     subject: `Tu contraseña de ${brand.name} ha cambiado`,
     title: 'Tu contraseña ha cambiado',
-    paragraphs: ['La contraseña de tu cuenta acaba de cambiar y se cerró la sesión en los demás dispositivos.'],
-    action: { label: 'No he sido yo', url },
-    after: ['Si has sido tú, no tienes que hacer nada.'],
+    paragraphs: ['La contraseña de tu cuenta acaba de cambiar, y se cerró la sesión en los demás dispositivos.'],
+    action: { label: 'No fui yo', url },
+    after: ['Si fuiste tú, no tienes que hacer nada.'],
   }),
 };

@@ -12,7 +12,7 @@ const TEXTS: Record<Language, (name: string) => Record<'title' | 'say' | 'approv
   }),
   es: (name) => ({
     title: `Entrar con ${name}`,
-    say: `Esta ventana sustituye a ${name}: entra con una cuenta de demostración y no contacta con nadie más.`,
+    say: `Esta ventana sustituye a ${name}: usa una cuenta de demostración y no se comunica con nadie más.`,
     approve: 'Aprobar',
     cancel: 'Cancelar',
   }),

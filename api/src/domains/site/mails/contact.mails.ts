@@ -62,14 +62,14 @@ export const contactCopyMail: MailTemplate<Message> = {
   en: ({ name, subject, orderNumber, message }) => ({
     subject: `We received your message (${CONTACT_WORDS.en[subject]})`,
     title: `Thank you, ${name}`,
-    paragraphs: ['Your message has reached our support team. A person will answer within one working day.', message],
+    paragraphs: ['Your message has reached our support team. A person will answer within one business day.', message],
     lines: orderLine('Order', orderNumber),
     reason: 'message',
   }),
   es: ({ name, subject, orderNumber, message }) => ({
     subject: `Hemos recibido tu mensaje (${CONTACT_WORDS.es[subject]})`,
     title: `Gracias, ${name}`,
-    paragraphs: ['Tu mensaje ha llegado a nuestro equipo. Una persona te responderá en un día laborable.', message],
+    paragraphs: ['Tu mensaje ha llegado a nuestro equipo. Una persona te responderá en un día hábil.', message],
     lines: orderLine('Pedido', orderNumber),
     reason: 'message',
   }),

@@ -24,7 +24,7 @@ export const planSeeds: readonly PlanSeed[] = [
     spanish: {
       name: 'Básico',
       description1: '4 cursos al mes de toda la biblioteca',
-      description2: '15 % menos en discos, streaming, cursos en directo y artículos',
+      description2: '15 % menos en discos, streaming, cursos en vivo y artículos',
       description3: 'Cancela cuando quieras',
       checkoutDescription2: 'Cuatro cursos al mes, los que elijas, y un 15 % menos en todo lo que compres.',
     },
@@ -47,7 +47,7 @@ export const planSeeds: readonly PlanSeed[] = [
     spanish: {
       name: 'Aprendiz',
       description1: '6 cursos al mes de toda la biblioteca',
-      description2: '15 % menos en discos, streaming, cursos en directo y artículos',
+      description2: '15 % menos en discos, streaming, cursos en vivo y artículos',
       description3: 'Para aprendices de un taller que enseña con nosotros',
       checkoutDescription2: 'Seis cursos al mes para aprendices y un 15 % menos en todo lo que compres.',
     },
@@ -69,7 +69,7 @@ export const planSeeds: readonly PlanSeed[] = [
     spanish: {
       name: 'Mensual',
       description1: 'Todos los cursos, cuantas veces quieras',
-      description2: '30 % menos en discos, streaming, cursos en directo y artículos',
+      description2: '30 % menos en discos, streaming, cursos en vivo y artículos',
       description3: 'Rutas de aprendizaje con tu progreso',
       checkoutDescription2: 'Toda la biblioteca sin límite y un 30 % menos en todo lo que compres.',
     },
@@ -92,8 +92,8 @@ export const planSeeds: readonly PlanSeed[] = [
       name: 'Anual',
       description1: 'Todos los cursos durante un año entero',
       description2: '30 % menos en discos, streaming y artículos',
-      description3: 'Cursos en directo con tu plaza reservada sin coste',
-      checkoutDescription2: 'Un año con todo, cursos en directo incluidos.',
+      description3: 'Cursos en vivo con tu plaza reservada sin costo',
+      checkoutDescription2: 'Un año con todo, cursos en vivo incluidos.',
     },
     discountPercent: 30,
     monthlyVideos: null,
@@ -115,7 +115,7 @@ export const planSeeds: readonly PlanSeed[] = [
     spanish: {
       name: 'Aprendizaje en grupo',
       description1: 'Para grupos de 5 o más, en escuelas y talleres',
-      description2: '30 % menos en discos, streaming y artículos, y cursos en directo gratis',
+      description2: '30 % menos en discos, streaming y artículos, y cursos en vivo gratis',
       description3: 'Una sola factura y una página para gestionar tus plazas',
       checkoutDescription2: 'Todo para tu grupo de cinco o más.',
     },

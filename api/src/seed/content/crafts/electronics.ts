@@ -79,6 +79,6 @@ export const electronics: Craft = {
     Tentacle Mechanisms and Their Control | 3 | a cable tentacle | animatronics creature servos | Two stages, eight cables and a controller that keeps every curl smooth.
     = Mecanismos de tentáculos y su control | Dos etapas, ocho cables y un controlador que mantiene suave cada curva.
     Faultfinding at the Bench | 2 | a silent head | wiring safety | A method for heads that will not move, with ten real faults found in front of you.
-    = Buscar averías en el banco | Un método para cabezas que no se mueven, con diez averías reales resueltas delante de ti.
+    = Buscar averías en la mesa de trabajo | Un método para cabezas que no se mueven, con diez averías reales resueltas delante de ti.
   `),
 };

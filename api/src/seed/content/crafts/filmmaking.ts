@@ -43,7 +43,7 @@ export const filmmaking: Craft = {
     Shooting Your First Effects Short | 1 | a three-minute short | filmmaking beginners | Script, build and shoot a three-minute film around one effect.
     = Rueda tu primer corto de efectos | Escribe, construye y rueda una película de tres minutos en torno a un solo efecto.
     Practical Blood Gags | 1 | a blood gag | horror filmmaking safety | Tubes, pumps and sponges that work on cue and reset in ten minutes.
-    = Trucos de sangre en directo | Tubos, bombas y esponjas que funcionan a la señal y se preparan de nuevo en diez minutos.
+    = Trucos de sangre en vivo | Tubos, bombas y esponjas que funcionan a la señal y se preparan de nuevo en diez minutos.
     Miniatures on Film | 3 | a miniature set | miniature filmmaking | Scale, speed and depth of field, so that a table becomes a valley.
     = Miniaturas en el cine | Escala, velocidad y profundidad de campo, para que una mesa se convierta en un valle.
     Directing Actors Under Prosthetics | 2 | a made-up performance | character filmmaking | Help a performer find the face again after four hours in the chair.

@@ -64,7 +64,7 @@ export const makeupEffects: Craft = {
     Airbrushed Body Paint | 2 | a painted body | airbrush fantasy | Plan, stencil and seal a full body in under four hours.
     = Pintura corporal con aerógrafo | Planifica, plantilla en mano, pinta y sella un cuerpo entero en menos de cuatro horas.
     Age Backwards With Lifts and Light | 3 | a younger face | character portrait | Tapes, colour and lens: take fifteen years off without a computer.
-    = Rejuvenecer con tensores y luz | Tensores, color y objetivo: quita quince años sin ordenador.
+    = Rejuvenecer con tensores y luz | Tensores, color y objetivo: quita quince años sin computadora.
     Tattoos and Covers | 1 | a set of film tattoos | makeup character | Print, place and age transfers, and cover the real ones underneath.
     = Tatuajes y cómo taparlos | Imprime, coloca y envejece calcas, y cubre los tatuajes reales que hay debajo.
     Creature Makeup for Long Days | 3 | a fourteen-hour creature | creature prosthetics safety | Ventilation, water and touch-ups for makeups that work from dawn.

@@ -11,7 +11,7 @@ export const behindTheScenes = `
   The Leak in Tank Two | lab-work | A short story about water, silicone and electricity.
   = La fuga del tanque dos | Un cuento breve sobre agua, silicona y electricidad.
   Rebuilding the Clay Room | sculpture | New floors, old benches and the return of the good light.
-  = La sala de arcilla, renovada | Suelos nuevos, bancos viejos y el regreso de la buena luz.
+  = La sala de arcilla, renovada | Suelos nuevos, mesas viejas y el regreso de la buena luz.
   A Bust a Day in October | sculpture | Thirty-one small sculptures by eleven people.
   = Un busto al día en octubre | Treinta y una esculturas pequeñas de once personas.
   Three Hundred Teeth by Friday | eyes-teeth-nails | A zombie wedding and the dental week behind it.

@@ -3,7 +3,7 @@ export const materials = `
   Why Silicone Won | lab-work | Foam latex ruled for half a century. What changed was not the sculpting but the way light goes through a cheek.
   = Por qué ganó la silicona | La espuma de látex reinó medio siglo. Lo que cambió no fue la escultura, sino el modo en que la luz atraviesa una mejilla.
   Oil Clay, Water Clay, Polymer Clay | sculpture | Three clays on one bench, and a simple way to choose between them.
-  = Arcilla al aceite, al agua o polimérica | Tres arcillas en un mismo banco y una manera sencilla de elegir entre ellas.
+  = Arcilla al aceite, al agua o polimérica | Tres arcillas en una misma mesa y una manera sencilla de elegir entre ellas.
   What Shore Hardness Tells You | lab-work | A small number on the label explains why one mask smiles and the other does not.
   = Lo que te dice la dureza Shore | Un número pequeño en la etiqueta explica por qué una máscara sonríe y la otra no.
   The Trouble With Sulphur | mold-making | One careless clay can keep a platinum mold sticky for ever. Here is how to test first.

@@ -17,7 +17,7 @@ export const schoolNews = `
   The Workshop Closes for a Week | lab-work | Floors, filters and a holiday. Courses stay open, as always.
   = El taller cierra una semana | Suelos, filtros y vacaciones. Los cursos siguen abiertos, como siempre.
   Live Courses in Your Own Time Zone | performance-animation | Dates are now shown where you are, with a file for your calendar.
-  = Cursos en directo en tu huso horario | Las fechas se muestran ahora donde estás tú, con un archivo para tu calendario.
+  = Cursos en vivo en tu huso horario | Las fechas se muestran ahora donde estás tú, con un archivo para tu calendario.
   Welcome to Xiomara Delacroix | mold-making | Stone, fibreglass and seams that you have to look for.
   = Damos la bienvenida a Xiomara Delacroix | Piedra, fibra de vidrio y juntas que hay que buscar.
   Scholarships for Young Puppeteers | puppet-making | Twelve places, no forms longer than a page.

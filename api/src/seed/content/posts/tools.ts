@@ -33,7 +33,7 @@ export const tools = `
   Pressure Pots Without Fear | eyes-teeth-nails | Gauge, valve, seal, lid. In this order.
   = Ollas de presión sin miedo | Manómetro, válvula, junta, tapa. En este orden.
   One Lamp for the Bench | drawing | Why the angle matters more than the bulb.
-  = Una lámpara para el banco | Por qué importa más el ángulo que la bombilla.
+  = Una lámpara para la mesa de trabajo | Por qué importa más el ángulo que la bombilla.
   Soldering Stations for Beginners | electronics | Spend on the tip and save on the display.
   = Estaciones de soldar para principiantes | Gasta en la punta y ahorra en la pantalla.
 `;

@@ -69,7 +69,7 @@ export const banners: readonly BannerSeed[] = [
     ctaUrl: '/webcourses/live-mask-making-intensive',
     webinarBanner: true,
     spanish: {
-      title: 'Intensivo de máscaras en directo',
+      title: 'Intensivo de máscaras en vivo',
       description: 'Cuatro tardes, una máscara y una profesora que ve tus manos.',
       ctaLabel: 'Reservar plaza',
     },
@@ -118,7 +118,7 @@ export const banners: readonly BannerSeed[] = [
     spanish: {
       title: 'Dentro del taller de criaturas',
       description: 'Un paseo nocturno por un taller en marcha.',
-      ctaLabel: 'Ver el vídeo especial',
+      ctaLabel: 'Ver el video especial',
     },
   },
   {

@@ -30,7 +30,7 @@ export const pagesInSpanish: Readonly<Record<string, SpanishPage>> = {
     ]),
     heading('Sobre otras personas'),
     paragraph(
-      'Prueba cada material en un trozo pequeño de piel un día antes. Acordad una señal para parar, y parad cuando se dé.',
+      'Prueba cada material en un trozo pequeño de piel un día antes. Acuerden una señal para parar, y paren cuando se dé.',
     ),
   ),
   'terms-of-use': page(
@@ -102,7 +102,7 @@ export const pagesInSpanish: Readonly<Record<string, SpanishPage>> = {
     ),
     heading('Streaming y rutas'),
     paragraph('Un curso en streaming o una ruta se puede devolver en catorce días si no has empezado a verlo.'),
-    heading('Cursos en directo'),
+    heading('Cursos en vivo'),
     paragraph(
       'Una plaza se puede devolver hasta siete días antes de la primera sesión. Después, puedes cedérsela a otra persona.',
     ),
@@ -122,12 +122,12 @@ export const pagesInSpanish: Readonly<Record<string, SpanishPage>> = {
     paragraph(
       'Un plan mensual se cobra cada 30 días; uno anual, una vez al año. Todos los planes se renuevan automáticamente hasta que canceles.',
     ),
-    heading('¿Los cursos en directo cuestan aparte?'),
-    paragraph('No para quienes tienen el plan anual: su plaza en los cursos en directo está reservada sin coste.'),
+    heading('¿Los cursos en vivo cuestan aparte?'),
+    paragraph('No para quienes tienen el plan anual: su plaza en los cursos en vivo está reservada sin costo.'),
     heading('¿Pagan menos estudiantes y veteranos?'),
     paragraph('Sí. Escríbenos y te enviamos un código de descuento.'),
     heading('¿Y los grupos?'),
-    paragraph('A partir de cinco personas hay descuento de grupo. Escríbenos y cuéntanos cuántos sois.'),
+    paragraph('A partir de cinco personas hay descuento de grupo. Escríbenos y cuéntanos cuántas personas son.'),
     heading('¿Puedo verlo en el teléfono?'),
     paragraph('Sí, y en cualquier otra cosa que tenga un navegador. Sigues donde lo dejaste.'),
     heading('¿Hay subtítulos?'),

@@ -17,14 +17,14 @@ const TEXTS: Record<'en' | 'es', Record<Field, FieldText>> = {
   },
   es: {
     number: { label: 'Número de tarjeta', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number' },
-    expiration: { label: 'Fecha de caducidad', placeholder: 'MM / AA', autocomplete: 'cc-exp' },
+    expiration: { label: 'Fecha de vencimiento', placeholder: 'MM / AA', autocomplete: 'cc-exp' },
     cvv: { label: 'Código de seguridad', placeholder: 'CVV', autocomplete: 'cc-csc' },
   },
 };
 
 const NOT_CHECKED = {
   en: 'The card could not be checked. Please try again.',
-  es: 'No se ha podido comprobar la tarjeta. Inténtalo de nuevo.',
+  es: 'No se pudo comprobar la tarjeta. Inténtalo de nuevo.',
 };
 
 interface FramePage {
@@ -59,7 +59,7 @@ const PAYPAL = {
   es: {
     title: 'PayPal de pruebas',
     text: 'Aquí no se cobra a nadie: esta ventana sustituye a PayPal.',
-    failed: 'No ha funcionado. Inténtalo de nuevo.',
+    failed: 'No funcionó. Inténtalo de nuevo.',
     yes: 'Aprobar',
     no: 'Cancelar',
   },
