@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 5000;
 /**
- * Changes are asked for again from so long before the latest known one: they are dated by the begin of their
+ * Changes are requested again from this long before the latest known one: they are dated by the beginning of their
  * transaction, which may end after a later one has.
  */
 const OVERLAP_MS = 5 * 60_000;

@@ -38,8 +38,8 @@ export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'api
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
-      // Late is not refused: the API may count them still. Pages that are missing blame no release, those counted twice
-      // would seem never to have reported.
+      // A late answer is no refusal: the API may have counted them. Missing pages blame no release; pages counted twice
+      // would look as if half of them had never reported.
       if (error instanceof Error && error.name === 'TimeoutError') return;
       for (const { remote, version, count } of served) note(remote, version, count);
     }

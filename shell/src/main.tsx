@@ -52,7 +52,7 @@ const host = createBrowserHost({
   navigate: (to, options) => navigation.navigate(to, options),
 });
 
-// The line is free for pictures now (`first-script/hold-pictures.ts`).
+// The connection is free for pictures now (`first-script/hold-pictures.ts`).
 delete document.documentElement.dataset['pictures'];
 
 // Hydrate all data before React needs it, including that of slots, whose HTML may be discarded.

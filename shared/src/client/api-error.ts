@@ -50,8 +50,8 @@ export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && (value as Partial<ApiError>).apiError === true;
 
 /**
- * For the `catch` of a call that removes something: what is not there any more counts as removed, whether another tab
- * did it or an earlier attempt whose answer was lost.
+ * For the `catch` of a call that removes something: what no longer exists counts as removed, whether another tab removed
+ * it or an earlier attempt whose answer was lost.
  */
 export function alreadyRemoved(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;

@@ -25,9 +25,9 @@ export interface ClientOptions {
   onEnd?(name: EndpointName): void;
   /** @param sent the token that the failed call was sent with; the session may have another one by now */
   onError?(error: ApiError, name: EndpointName, sent: string | undefined): void;
-  /** Called after each write that was not silent; of one that failed only the answer may have been lost. */
+  /** Called after each write that was not silent, failed ones included: perhaps only the answer was lost. */
   onWritten?(): void;
-  /** A call without an answer fails only once this resolves: on a page that is being left it is no failure. */
+  /** A call without an answer fails only once this resolves, and never on a page that the reader is leaving. */
   stays?(): Promise<void> | undefined;
   /** In development: compares an answer with the contract. */
   check?(name: EndpointName, answer: unknown): void;

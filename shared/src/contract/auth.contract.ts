@@ -55,10 +55,10 @@ const Session = z.object({
   subscription: z.optional(z.nullable(Subscription)),
 });
 
-/** Where an address is looked up, one that is none is merely unknown. */
+/** For look-ups, where an invalid address is merely an unknown one. */
 const Address = z.string().check(z.overwrite(typedText), z.minLength(1, TEXTS.required), z.maxLength(MOST.email));
 export const Email = Address.check(z.email({ pattern: EMAIL }));
-/** Rules beyond the length (too common, too similar to the e-mail address) are checked by the API only. */
+/** Rules beyond the length (too common, too similar to the email address) are checked by the API only. */
 export const NewPassword = z
   .string()
   .check(

@@ -1,8 +1,8 @@
-/** The page's time may be behind by as much: a kept page is up to eleven minutes old. A clock further off is wrong. */
+/** How far the page's time may be behind: a cached page is up to eleven minutes old. A clock further off is wrong. */
 const PAGE_AGE_MS = 15 * 60_000;
 
 /**
- * A clock in ms since 1970 that goes on with the device's, corrected by the server's time if the device's is wrong.
+ * A clock in ms since 1970 that advances with the device's, corrected by the server's time if the device's is wrong.
  * @param pageTime the host's `now`, read when the clock is made
  */
 export function serverClock(pageTime: number): () => number {

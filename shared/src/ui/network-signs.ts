@@ -1,5 +1,5 @@
 /**
- * Signs of networks that both the frame and a page may link to, as paths in the stroke style and on the
+ * Icons of social networks that both the frame and a page may link to, as paths in the stroke style and on the
  * 24 px grid of the other icons.
  */
 export const NETWORK_SIGNS = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the component is still shown: an answer that comes later takes nobody along. */
+/** Whether the component is still shown: an answer that comes later must not move a reader who has left. */
 export function useShown(): RefObject<boolean> {
   const shown = useRef(false);
   useEffect(() => {

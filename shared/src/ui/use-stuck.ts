@@ -12,7 +12,7 @@ export const useStuck = (name: Stuck) =>
       const property = `--stuck-${name}`;
       const watch = new ResizeObserver(([entry]) => {
         const height = `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
-        // A change on the root styles the whole page anew: not for the value that holds already.
+        // Setting a value on the root restyles the whole page, so an unchanged one is not set.
         if ((getComputedStyle(root).getPropertyValue(property) || '0px') !== height)
           root.style.setProperty(property, height);
       });

@@ -14,7 +14,7 @@ export function Questions() {
   const { store = none } = host.confirm as Partial<ConfirmStore>;
   const open = useStore(store);
   const { pathname } = useLocation();
-  // Back leaves the page that asked, which is not waiting any more, also before the dialog is there (SHELL-418).
+  // Back leaves the page that asked: it no longer waits for an answer, even if the dialog is still loading (SHELL-418).
   useEffect(() => () => store.getState()?.answer(), [store, pathname]);
   // A question that cannot be shown counts as rejected.
   const handleLost = () => {

@@ -1,6 +1,6 @@
 /**
  * In a browser that has never had the fonts, texts are set in their fallbacks until the page is ready: the scripts need
- * the line first. The fonts are fetched then (`frame/fonts.ts`).
+ * the connection first. The fonts are fetched afterwards (`frame/fonts.ts`).
  *
  * Runs as text, before all other code: it must not reference anything outside of itself.
  */

@@ -1,7 +1,7 @@
 /**
- * Pictures below the window wait for the page's scripts, which share the line with them (`shared/src/ui/type.css`):
- * until the shell starts, the reader scrolls, or no script has come three seconds after everything else. A high window
- * shows some of them at once, so there nothing waits.
+ * Pictures below the window wait for the page's scripts, which share the connection with them (`shared/src/ui/type.css`):
+ * until the shell starts, the reader scrolls, or no script has come three seconds after everything else. A tall window
+ * shows some of them at once, so there none of them waits.
  *
  * Runs as text, before all other code: it must not reference anything outside of itself.
  */

@@ -6,8 +6,8 @@ const KEY = 'gargoyle.fonts';
 const PATIENCE = 3000;
 
 /**
- * The headings' family of such a page (`tokens.css`): a font that is added sets anew only what is set in it; another
- * family in a variable would style the whole page anew.
+ * The headings' family of such a page (`tokens.css`): adding a font lays out only the text set in it again; changing the
+ * family in a variable would restyle the whole page.
  */
 const FIRST = 'bricolage-first';
 
@@ -39,7 +39,7 @@ export async function completeFonts(path: string, { dataset } = document.documen
 }
 
 /**
- * Texts get their font from the next path on, before that page is laid out: no paragraph is set anew while it is being
+ * Texts get their font from the next path on, before that page is laid out, so that no paragraph moves while it is being
  * read (SHELL-370).
  */
 export function completeTexts(path: string, { dataset } = document.documentElement): void {

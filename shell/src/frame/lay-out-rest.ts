@@ -3,7 +3,7 @@ import { whenIdle } from '../support/idle.ts';
 /** What `type.css` leaves out at first. */
 const LATE = '.section, section ~ section, [data-near] > section, footer, .late';
 
-/** Of a page that is shown from its top, leaves out what is below the window until `layOutRest`. */
+/** If the page is shown from its top, what is below the window is not laid out until `layOutRest`. */
 export function leaveOutRest(): void {
   document.getElementById('root')?.setAttribute('data-arriving', '');
 }

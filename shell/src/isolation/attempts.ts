@@ -37,7 +37,7 @@ interface LoaderOptions {
   deployments: Deployments;
   federation?: Pick<typeof import('@module-federation/enhanced/runtime'), 'loadRemote' | 'registerRemotes'>;
   report(problem: string, error?: unknown): void;
-  /** A load fails only once this resolves: on a page that is being left it is no failure. */
+  /** A load counts as failed only once this resolves, and never on a page that the reader is leaving. */
   stays?: PageStays;
 }
 

@@ -13,7 +13,7 @@ export type AreaStatus = 'loading' | 'ready' | 'failed';
 /** The part of the page that a remote renders, by path. */
 export interface Areas {
   ownerOf(path: string): string | undefined;
-  /** The owner's routes, which are there before the screens of `path`: its data need not wait for its code. */
+  /** The owner's routes, available before the screens of `path`: data need not wait for code. */
   routes(path: string): Promise<readonly AppRoute[]>;
   /** The owner's module with the screens of `path`. In the browser it never rejects: failures wait for a retry. */
   module(path: string): Promise<LoadedArea>;

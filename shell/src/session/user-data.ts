@@ -28,9 +28,9 @@ export async function catchUp(host: {
 }
 
 /**
- * After a change of the user: another part may show what it concerns (SHELL-396). The user's own answers are dropped,
- * so that no list that has just been added to is shown empty; those that others see too are asked for again when they
- * are next shown. What is on screen is left to the part that made the change.
+ * After the user has changed something that other parts may show (SHELL-396). The user's own answers are dropped, so that
+ * no list is shown without what has just been added; answers that others see too are fetched again when they are next
+ * shown. What is on screen is left to the part that made the change.
  */
 export function outdate(query: QueryClient): void {
   query.removeQueries({ ...owned, type: 'inactive', fetchStatus: 'idle' });

@@ -6,7 +6,7 @@ export type PageStays = () => Promise<void> | undefined;
 
 /**
  * Firefox fails everything that a page still loads as soon as the reader leaves it, seconds before a slow network
- * replaces the page: such a failure is nobody's, and no reader should see it. A page stays after all if the navigation
+ * replaces the page: such a failure is nobody's fault, and no reader should see it. A page stays after all if the navigation
  * is stopped or turns out to be a download, or when it comes back from the history.
  */
 export function followLeaving(page: Window = window): PageStays {

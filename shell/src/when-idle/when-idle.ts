@@ -26,7 +26,7 @@ export interface IdleParts {
   arrived: string;
 }
 
-/** Starts each part for itself: what one of them misses in a browser takes nothing from the others (SHELL-411). */
+/** Starts each part on its own: if one fails because its browser lacks something, the others still work (SHELL-411). */
 export function startIdleParts({ host, areas, reports, deployments, navigation, arrived }: IdleParts): void {
   const parts = [
     () => startTelemetry({ host, areas, reports, deployment: deployments.page }),

@@ -80,7 +80,7 @@ function evict(entries: Entries, size: number, mostBytes: number): void {
 
 const total = (entries: Entries): number => entries.values().reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** In memory a character takes two bytes once the text has one that is not Latin. */
+/** In memory all characters of a text take two bytes as soon as one is beyond Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
 /** A weak etag, because the edge may compress. */

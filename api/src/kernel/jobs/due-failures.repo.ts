@@ -28,8 +28,8 @@ export const forgetFailure = (tx: Tx, handler: string, rowId: number) =>
   tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), eq(dueFailures.rowId, rowId)));
 
 /**
- * Forgets what could be tried again at `now`: whose row was not found to be due is no longer. Another process has locked
- * the failures of the rows it is working on.
+ * Forgets the failures that could be tried again at `now`: a row that was not found to be due no longer is. Failures of
+ * rows that another process is working on are locked by it.
  */
 export const forgetOthers = (tx: Tx, handler: string, now: Date) => {
   const others = tx

@@ -69,7 +69,7 @@ async function takeNext({ db }: School): Promise<Mail | undefined> {
 async function send(school: School, sender: Transporter, mail: Mail): Promise<Outcome> {
   const { to, replyTo, subject, text, html } = mail;
   const parties = { from: school.env.mailFrom, to, replyTo: replyTo ?? undefined };
-  // Absence notes answer no such mail (RFC 3834); a person's message is none.
+  // Out-of-office programs do not answer such a mail (RFC 3834); a message from a person is not one.
   const headers = replyTo ? {} : { 'Auto-Submitted': 'auto-generated' };
   const message = { ...parties, headers, subject, text, html };
   try {

@@ -36,7 +36,7 @@ export function createBulkhead({ places, patienceMs, refusal }: Bounds): Bulkhea
     });
   }
 
-  /** Hands the place on, so that nobody who comes just now overtakes who waits. */
+  /** Hands the place to the next in line, so that a newcomer does not overtake those who wait. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

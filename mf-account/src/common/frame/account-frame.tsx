@@ -6,7 +6,7 @@ import s from './side-page.module.css';
 interface AccountFrameProps {
   current: string;
   title: string;
-  /** Beside the content where there is room, otherwise below it: what helps there. */
+  /** Help for the page: beside the content where there is room, otherwise below it. */
   rail?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
   const film = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // Read here: were it inherited, the whole page would be styled anew with each notice.
+    // Read here: if it were inherited, each notice would restyle the whole page.
     film.current?.style.setProperty(
       '--foot',
       getComputedStyle(document.documentElement).getPropertyValue('--stuck-foot'),

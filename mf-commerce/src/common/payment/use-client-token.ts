@@ -4,8 +4,8 @@ import { useQuery } from '@gargoyle/shared/query';
 import { useState } from 'react';
 
 /**
- * The provider's client token, requested once per mount: with another one the fields that it opened would be opened
- * again, without what was typed (COM-583).
+ * The provider's client token, requested once per mount: a second one would reopen the fields and
+ * lose what was typed in them (COM-583).
  */
 export function useClientToken() {
   const { api } = useHost();

@@ -8,8 +8,9 @@ import type { ViewerPlan } from './plans.model.ts';
 export const plansQuery = (host: Host) => host.api.query('plans.list');
 
 /**
- * The plans from the API, or the fixed plans until it responds (COM-131). When they are asked for another user, those
- * known stay until then, but nobody's own: a plan that left the page would take a press on its button along (COM-522).
+ * The plans from the API, or the fixed plans until it responds (COM-131). When they are fetched for another user, the
+ * known ones stay meanwhile, none marked as the user's own: if a plan left the page, a press on its button would be
+ * lost (COM-522).
  */
 export function usePlans() {
   const query = useQuery(plansQuery(useHost()));

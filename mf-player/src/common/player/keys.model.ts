@@ -59,7 +59,7 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey): PlayerA
 
 const REPEATING: ReadonlySet<PlayerAction['do']> = new Set(['seek', 'frame', 'volume', 'rate']);
 
-/** Whether a key that is held down repeats its action; the others change to and fro, or skip what was meant (PLAY-241). */
+/** Whether a key that is held down repeats its action; the others would toggle back and forth, or skip too far (PLAY-241). */
 export const repeats = ({ do: name }: PlayerAction): boolean => REPEATING.has(name);
 
 /** Rows of the help dialog: a message id and the keys as labelled on a keyboard. */

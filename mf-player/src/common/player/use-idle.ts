@@ -4,9 +4,9 @@ const IDLE_AFTER_MS = 2600;
 
 /**
  * True while a video plays and there was no pointer or key input over it for a while: the controls are then hidden. Not
- * while one of its menus is open: it would vanish from under the eyes of its reader (PLAY-231).
+ * while one of its menus is open, which would vanish while it is being read (PLAY-231).
  *
- * @returns it, and what brings the controls back, for the player's keys pressed outside of it
+ * @returns that, and a function that brings the controls back, for the player's keys pressed outside of it
  */
 export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean): readonly [boolean, () => void] {
   const [idle, setIdle] = useState(false);

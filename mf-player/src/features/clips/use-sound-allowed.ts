@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Engine, PlaybackState } from '../../common/player/engine.ts';
 
 /**
- * Plays muted what starts alone where the browser refuses it with sound; refused again, it waits for a press.
+ * If the browser refuses to autoplay a film with sound, plays it muted; if it refuses that too, waits for a press.
  * @returns whether it is muted for that reason
  */
 export function useSoundAllowed(engine: Engine, state: PlaybackState, alone: boolean): boolean {

@@ -29,7 +29,7 @@ export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFail
       title: intl.t('credits.title'),
       text: intl.t('credits.question', { used, limit }),
     });
-    // The dialog outlives this page: an answer given on another one is none to this question (PLAY-246).
+    // The dialog outlives this page: an answer given on another page does not count (PLAY-246).
     if (!isShown.current) return;
     if (answer === null) return onRejected();
     const { chapters, resume, tutorial } = lesson;

@@ -87,7 +87,7 @@ export function createTickOutbox(
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {
-    // Another account is refused what this one watched, and it would be lost.
+    // The API refuses what another account watched, and the tick would be lost.
     if (host.session.getState().user?.id !== userId) return;
     for (const batch of batches(read())) {
       const id = await statisticOf(batch);

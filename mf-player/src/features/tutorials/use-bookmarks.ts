@@ -19,7 +19,7 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const tutorialId = lesson.tutorial.id;
   const [outbox] = useState(() => createBookmarkOutbox(host, deviceStore, userId));
   const [pending, setPending] = useState<readonly PendingBookmark[]>(() => outbox.unsent(tutorialId));
-  // By their id in the list: what is sent while its removal is confirmed gets another one.
+  // By the id in the list: a bookmark that is sent while its removal is being confirmed gets another id.
   const [sentAs] = useState(() => new Map<number, number>());
 
   const change = (edit: (bookmarks: Bookmark[]) => Bookmark[]) => {

@@ -43,7 +43,7 @@ export async function addFavorite(
   const [row] = await tx
     .insert(favorites)
     .values(favorite)
-    // An update of nothing returns the row also while it is being removed; then it is inserted anew.
+    // An update that changes nothing returns the existing row; one that is just being removed is inserted again.
     .onConflictDoUpdate({
       target: [favorites.userId, favorites.model, favorites.objectId],
       set: { objectId: favorite.objectId },

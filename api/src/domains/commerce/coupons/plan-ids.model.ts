@@ -1,7 +1,7 @@
 /** Parses a plan id of a query; null for anything but digits. */
 export const readPlanId = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Parses the JSON list of plan ids of a query, such as `[7,8,3,4]`; null for anything else. */
+/** Parses the JSON list of plan ids in a query, such as `[7,8,3,4]`; null for anything else. */
 export function readPlanIds(text: string): number[] | null {
   try {
     const list: unknown = JSON.parse(text);

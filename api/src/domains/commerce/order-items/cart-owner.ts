@@ -30,7 +30,7 @@ export function cartOwner({ req, user }: CartRequest): CartOwner | null {
   return token === undefined ? null : { visitorHash: visitorHash(token) };
 }
 
-/** Like `cartOwner`, for calls that fill a cart: a visitor gets a cookie, whose life begins anew each time. */
+/** Like `cartOwner`, for calls that fill a cart: a visitor gets a cookie, whose lifetime restarts each time. */
 export function ensureCartOwner(request: CartRequest & { reply: FastifyReply; school: School }): CartOwner {
   if (request.user) return { userId: request.user.id };
   const token = visitorToken(request.req) ?? randomBytes(24).toString('base64url');

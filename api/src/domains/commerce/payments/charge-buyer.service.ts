@@ -52,7 +52,7 @@ export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purch
   const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, request, now } = purchase;
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
-  // Where nothing is due, it is a record of the method that the provider has and nobody here (API-C-302).
+  // If nothing is due, the intent records the method that so far only the provider has stored (API-C-302).
   if (amountCents > 0 || purchase.newMethod) await openIntent(payments, { purpose, request, ...settlement });
   if (amountCents === 0) return { ...settlement, charge: null };
   // Without its transaction the lock is gone, too, and the buyer may have paid elsewhere: the provider may have taken
@@ -65,8 +65,8 @@ export async function chargeBuyer<P>(tx: Tx, payments: Payments, purchase: Purch
 }
 
 /**
- * Writes what is about to be charged, committed at once. Of a renewal that is repeated, whose reference stays the same,
- * the intent is opened again.
+ * Records what is about to be charged, committed at once. A repeated renewal keeps its reference: its intent is opened
+ * again.
  */
 export async function openIntent<P>(
   payments: Payments,

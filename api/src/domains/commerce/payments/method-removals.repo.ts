@@ -2,7 +2,7 @@ import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { methodRemovals } from '../../../kernel/db/schema/payments.ts';
 
-/** Has the gateway delete a method that nobody has here (`removeDue`). */
+/** Has the gateway delete a method that belongs to no account here (`removeDue`). */
 export async function removeAtGateway(tx: Tx, token: string, now: Date): Promise<void> {
   await tx.insert(methodRemovals).values({ token, createdAt: now }).onConflictDoNothing();
 }

@@ -87,7 +87,7 @@ export function readReplica({ primary, replica, onRead, onError, lookMs = LOOK_M
         isReported = false;
         return answer;
       } catch (error) {
-        // What the primary cannot do either is no fault of the replica.
+        // If the primary fails as well, the replica is not to blame.
         const answer = await work(primary);
         onRead('primary');
         lost(error);

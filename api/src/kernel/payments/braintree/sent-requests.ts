@@ -27,7 +27,7 @@ export async function findRequest(db: Db, reference: string): Promise<SentReques
 export const restartRequest = (db: Db, reference: string) =>
   db.update(braintreeAsks).set({ askedAt: new Date() }).where(eq(braintreeAsks.reference, reference));
 
-/** Records the result of a request, even if the request itself is not recorded (any more). */
+/** Records the result of a request, even if the request itself is not (or no longer) recorded. */
 export const recordTransaction = (db: Db, reference: string, transactionId: string) =>
   db
     .insert(braintreeAsks)
