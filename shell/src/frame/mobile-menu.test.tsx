@@ -73,6 +73,11 @@ test('SHELL-421 going back closes it: it would cover the page that is shown then
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('SHELL-437 the drawer is in no element that wide windows hide, as the button is: unseen, it would still be modal', async () => {
+  const { button, drawer } = await open();
+  expect(button.parentElement?.contains(drawer)).toBe(false);
+});
+
 test('SHELL-346 the drawer has theme and language too', async () => {
   const { user, inside } = await open();
   expect(inside.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');

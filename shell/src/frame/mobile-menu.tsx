@@ -23,9 +23,12 @@ export function MobileMenu() {
     toast.error();
   };
   return (
-    <div className={s.place}>
-      <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={show} />
+    <>
+      <div className={s.place}>
+        <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={show} />
+      </div>
+      {/* Beside the button, which wide windows hide: a modal dialog that is hidden would still close the page. */}
       {hasOpened ? <MobileDrawer open={open} onClose={() => setOpen(false)} onLost={handleLost} /> : null}
-    </div>
+    </>
   );
 }
