@@ -1,6 +1,6 @@
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
 import { createConfirm, type Question } from './confirm.ts';
@@ -84,4 +84,30 @@ test('SHELL-418 going to another page rejects; another state of the page does no
   fireEvent.click(screen.getByText('plans'));
   await waitFor(() => expect(answers).toEqual([null]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <main id="content" tabIndex={-1}>
+      {pathname === '/plans' ? null : <button type="button">Cancel the plan</button>}
+    </main>
+  );
+}
+
+test('SHELL-438 Back from a question focuses the page that is shown then', async () => {
+  const confirm = createConfirm();
+  render(
+    <FakeShell host={{ ...fakeHost(), confirm }} messages={en}>
+      <Link to="/plans">plans</Link>
+      <Page />
+      <Questions />
+    </FakeShell>,
+  );
+  screen.getByRole('button', { name: 'Cancel the plan' }).focus();
+  void confirm.ask(ask);
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('plans'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });

@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Dialog } from '@gargoyle/shared/ui';
+import { useEffect } from 'react';
 import { lazyPart } from '../support/lazy-part.tsx';
 import type { OpenQuestion, Question } from './confirm.ts';
 import s from './question-dialog.module.css';
@@ -65,6 +66,13 @@ function Selection({ question, answer }: Props<'selection'>) {
 /** The currently open question (SHELL-214 to SHELL-223, SHELL-275). */
 export default function QuestionDialog({ question, answer }: OpenQuestion) {
   const host = useHost();
+  // Back takes its opener away, and below a modal dialog the frame cannot focus the page that is shown then.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   const handleLost = () => {
     answer();
     host.toast.error();
