@@ -26,9 +26,11 @@ describe('course list', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  test('CAT-007 CAT-352 SHELL-109 a failure says so and can be retried', async () => {
+  test('CAT-007 CAT-352 SHELL-109 SHELL-325 a failure says so, blames no connection that is there, and can be retried', async () => {
     const host = show({ 'tutorials.search': apiError({ status: 500 }) });
     const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The courses could not be loaded.');
+    expect(alert.textContent).not.toContain('connection');
     host.api.answer({ 'tutorials.search': page([card(1)]) });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Course of number 1' })).toBeDefined();

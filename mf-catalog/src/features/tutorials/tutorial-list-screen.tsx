@@ -68,7 +68,7 @@ export function Component() {
             </Button>
           </div>
           {list.status === 'initial' ? <CardGridSkeleton count={9} columns={3} /> : null}
-          {list.status === 'error' ? <ErrorPanel onRetry={list.retry}>{intl.t('tutorials.failed')}</ErrorPanel> : null}
+          {list.status === 'error' ? <ErrorPanel title={intl.t('tutorials.failed')} onRetry={list.retry} /> : null}
           {list.status === 'success' && list.count === 0 ? (
             <EmptyState
               title={intl.t('tutorials.none')}
