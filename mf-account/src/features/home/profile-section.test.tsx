@@ -92,3 +92,16 @@ test('ACC-135 server errors are shown at their fields, and the input is preserve
   expect(await screen.findByText('Too long.')).toBeTruthy();
   expect(field('Last name').value).toBe('Quilll');
 });
+
+test('ACC-413 the answer to a save, after Cancel, does not close the form opened since', async () => {
+  const saving = Promise.withResolvers<never>();
+  const { host, user } = await editing({ 'profile.update': () => saving.promise });
+  await user.type(field('Last name'), 'l');
+  await user.click(button('Save'));
+  await user.click(button('Cancel'));
+  await user.click(button('Edit'));
+  await user.type(field('First name'), 'lyn');
+  await act(async () => saving.resolve(profile));
+  await waitFor(() => expect(toasts(host)).toEqual(['Your profile has been updated.']));
+  expect(field('First name').value).toBe('Maralyn');
+});

@@ -3,6 +3,7 @@ import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Button, ErrorPanel, TextField } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { useEffect, useRef, useState } from 'react';
 import { profileBody } from './profile.model.ts';
 import s from './profile-section.module.css';
@@ -56,6 +57,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
   const intl = useIntl();
   // The focused button was removed, so focus the first field.
   const first = useRef<HTMLInputElement>(null);
+  const shown = useShown();
   useEffect(() => first.current?.focus(), []);
   const form = useApiForm({
     initial: { firstName: names.firstName, lastName: names.lastName },
@@ -64,7 +66,8 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
       await host.api.call('profile.update', profileBody(values));
       host.toast.success(intl.t('profile.done'), 'profile');
       await Promise.all([host.api.invalidate('profile.get'), host.session.reload()]);
-      onDone();
+      // After Cancel another form may be open.
+      if (shown.current) onDone();
     },
     failed: 'profile.failed',
   });
