@@ -120,6 +120,19 @@ describe('address form', () => {
     expect(await screen.findByText('Ines Clay')).toBeTruthy();
   });
 
+  test('COM-621 the answer to a save, after Cancel, does not close the form opened since', async () => {
+    const saving = Promise.withResolvers<never>();
+    const { host, user } = open({ answers: { ...VALID, 'addresses.update': () => saving.promise } });
+    await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.type(await screen.findByLabelText('First name'), 'Ines');
+    saving.resolve(ANA as never);
+    await waitFor(() => expect(toasts(host)).toContain('Address updated.'));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ines');
+  });
+
   test('COM-260 COM-517 in Spanish the countries have Spanish names and order, and are sent as named in the list', async () => {
     const { user } = open({ locale: 'es' });
     await user.click(await screen.findByRole('button', { name: 'Añadir una dirección' }));

@@ -5,6 +5,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { Button, SelectField, TextField } from '@gargoyle/shared/ui';
+import { useShown } from '@gargoyle/shared/ui/use-shown.ts';
 import { hasFields, saveAddress } from './address-actions.ts';
 import { ADDRESS_FIELDS, type AddressForm as Values, EMPTY_ADDRESS, formOf } from './addresses.model.ts';
 import s from './address-form.module.css';
@@ -36,10 +37,15 @@ const AUTOCOMPLETE: Record<keyof Values, string> = {
 export default function AddressForm({ address, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const host = useHost();
   const intl = useIntl();
+  const shown = useShown();
   const form = useApiForm<Values>({
     initial: address ? formOf(address) : EMPTY_ADDRESS,
     rules: Object.fromEntries(NEEDED.map((name) => [name, [required]])),
-    send: async (values) => onSaved(await saveAddress(host, intl, values, address?.id ?? null)),
+    send: async (values) => {
+      const saved = await saveAddress(host, intl, values, address?.id ?? null);
+      // After Cancel another form may be open.
+      if (shown.current) onSaved(saved);
+    },
     // Errors without fields have already been shown as a toast.
     onFailure: (error) => !hasFields(error),
     failed: 'address.saveFailed',
