@@ -19,7 +19,7 @@ export interface BookmarkOutbox {
 
 /** A user's bookmarks that survive a lost connection: stored on the device until the server has them. */
 export function createBookmarkOutbox(
-  host: Pick<Host, 'api' | 'report'>,
+  host: Pick<Host, 'api' | 'report' | 'session'>,
   store: DeviceStore,
   userId: number,
 ): BookmarkOutbox {
@@ -41,6 +41,10 @@ export function createBookmarkOutbox(
     send,
     flush: async (onSaved) => {
       for (const bookmark of read()) {
+        // Removed from the list meanwhile.
+        if (!read().some(({ key }) => key === bookmark.key)) continue;
+        // Another account would get what this one marked.
+        if (host.session.getState().user?.id !== userId) return;
         try {
           const saved = await send(bookmark);
           drop(bookmark.key);

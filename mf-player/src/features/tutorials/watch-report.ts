@@ -56,8 +56,14 @@ export function createWatchReport({ outbox, tutorialId, statisticId, now, onRefu
   const send = async ({ chapterId, position }: Moment, last: boolean): Promise<void> => {
     if (known === null && !opening) return;
     const viewing = opening ? { statisticId: null, opening } : { statisticId: known };
-    const place = { chapterId, currentPosition: Math.round(position * 10) / 10, ccLanguage: language };
-    const tick = { ...viewing, ...place, sequence: ++sequence, sentAt: now().toISOString() };
+    const tick = {
+      ...viewing,
+      chapterId,
+      currentPosition: Math.round(position * 10) / 10,
+      ccLanguage: language,
+      sequence: ++sequence,
+      sentAt: now().toISOString(),
+    };
     await Promise.all([outbox.push(tick, last), open()]);
   };
 
