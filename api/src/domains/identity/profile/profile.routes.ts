@@ -9,6 +9,7 @@ import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
 import { lockCaller } from '../users/lock-caller.service.ts';
 import { updateUser } from '../users/users.repo.ts';
+import { forgetPerson } from './forget-person.repo.ts';
 import { mergeMovies } from './movies.model.ts';
 import { deleteAccount, listUserTags, replaceUserTags } from './profile.repo.ts';
 
@@ -41,6 +42,7 @@ export function profileRoutes(app: FastifyInstance): void {
 
   on('profile.remove', async ({ tx, user, now, school, reply }) => {
     await school.accounts.beforeRemoval(tx, user.id);
+    await forgetPerson(tx, user);
     await deleteAccount(tx, user.id, now);
     endSessionCookie(school, reply);
   });
