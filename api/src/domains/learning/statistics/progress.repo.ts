@@ -65,6 +65,13 @@ async function change(
 export const saveReport = (tx: Tx, userId: number, chapter: ChapterRef, report: Report): Promise<ChapterState> =>
   change(tx, userId, chapter, (state) => applyReport(state, report, chapter.durationSeconds));
 
+/** Saves where a viewing begins. Nothing was watched yet: the time of what was watched last stays (API-L-192). */
+export const saveBeginning = (tx: Tx, userId: number, chapter: ChapterRef, report: Report): Promise<ChapterState> =>
+  change(tx, userId, chapter, (state) => ({
+    ...applyReport(state, report, chapter.durationSeconds),
+    reportedAt: state.reportedAt,
+  }));
+
 /** Marks a chapter as completed; repeating it has no effect. */
 export const markCompleted = (tx: Tx, userId: number, chapter: ChapterRef): Promise<ChapterState> =>
   change(tx, userId, chapter, (state) => ({ ...state, completed: true }));

@@ -5,7 +5,7 @@ import type { StatisticRow } from '../../../kernel/db/schema/progress.ts';
 import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findChapter } from '../lessons/lessons.repo.ts';
-import { lockProgress, saveReport } from './progress.repo.ts';
+import { lockProgress, saveBeginning, saveReport } from './progress.repo.ts';
 import { plausibleTime } from './progress.model.ts';
 import { advanceStatistic, createResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
 
@@ -25,20 +25,26 @@ export async function saveOpening(
   currentPosition: number,
 ): Promise<void> {
   const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: startedAt.getTime() };
-  const state = await saveReport(tx, userId, chapter, report);
+  const state = await saveBeginning(tx, userId, chapter, report);
   const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition };
   await createResume(tx, { ...place, watchedAt: startedAt });
 }
 
-/** The chapters of ticks by their ids; a viewer's progress in several is locked. @throws Refusal 400 as `chapterOfCourse` */
+/**
+ * The chapters of ticks by their ids; a viewer's progress in several is locked. Of several, those that the course no
+ * longer has are left out: the others would be lost with them (API-L-193). @throws Refusal 400 as `chapterOfCourse`
+ */
 async function chaptersOf(
   tx: Tx,
   { userId, tutorialId }: StatisticRow,
   ticks: readonly TickInput[],
 ): Promise<Map<number, ChapterRow>> {
   const chapters = new Map<number, ChapterRow>();
-  for (const id of new Set(ticks.map(({ chapterId }) => chapterId)))
-    chapters.set(id, await chapterOfCourse(tx, tutorialId, id));
+  const ids = new Set(ticks.map(({ chapterId }) => chapterId));
+  for (const id of ids) {
+    const chapter = await (ids.size > 1 ? findChapter : chapterOfCourse)(tx, tutorialId, id);
+    if (chapter) chapters.set(id, chapter);
+  }
   if (chapters.size > 1) await lockProgress(tx, userId, [...chapters.values()]);
   return chapters;
 }
@@ -59,7 +65,7 @@ export async function saveTicks(
   let { sequence: highest } = statistic;
   for (const tick of ordered) {
     const chapter = chapters.get(tick.chapterId);
-    if (!chapter) throw new Error(`Chapter ${tick.chapterId} was not read.`);
+    if (!chapter) continue;
     const sequence = tick.sequence ?? null;
     const reportedAt = plausibleTime(tick.sentAt, statistic.startedAt, now);
     const { currentPosition } = tick;
