@@ -141,3 +141,16 @@ test('COM-603 COM-458 a live course that is sold out leads to the others', async
   await screen.findByRole('button', { name: 'Add to Cart' });
   expect(screen.queryByRole('link', { name: 'See other live courses' })).toBeNull();
 });
+
+test('CAT-461 the next step is the page’s clay button: a seat, the cart, or the other live courses', async () => {
+  const clay = (element: HTMLElement) => expect(element.className).toContain('clay');
+  const { host, user } = open(2);
+  clay(await screen.findByRole('button', { name: 'Add to Cart' }));
+  const line = streamLine({ id: 9, orderedModel: 'webinarvariant', orderedId: 3 });
+  host.api.answer({ 'orderItems.add': line, 'orderItems.list': cartOf(line) });
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  clay(await screen.findByRole('link', { name: 'In Cart' }));
+  cleanup();
+  open(2, { ...webinar, variants: webinar.variants.map((variant) => ({ ...variant, soldOut: true })) } as Webinar);
+  clay(await screen.findByRole('link', { name: 'See other live courses' }));
+});

@@ -84,7 +84,7 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
         </div>
       ) : soldOut ? (
         <div className={s.action} data-action="">
-          <ButtonLink wide to={paths.webinars()}>
+          <ButtonLink look="clay" wide to={paths.webinars()}>
             {intl.t('panel.otherLive')}
           </ButtonLink>
         </div>
@@ -107,6 +107,8 @@ function PurchaseAction({ option, trialUsed, reserve }: ActionProps) {
   const host = useHost();
   const intl = useIntl();
   const { item } = option;
+  // Only a live course's page has no clay button above this one.
+  const look = option.category === 'live' ? 'clay' : 'outline';
   const [act, busy] = useAction(async () => {
     if (reserve) await reserve(option);
     else if (item) await addToCart(host, intl, item);
@@ -119,13 +121,13 @@ function PurchaseAction({ option, trialUsed, reserve }: ActionProps) {
     );
   if (option.state === 'inCart')
     return (
-      <ButtonLink look="outline" wide to={paths.cart()}>
+      <ButtonLink look={look} wide to={paths.cart()}>
         {intl.t('panel.inCart')}
       </ButtonLink>
     );
   if (!item) return null;
   return (
-    <Button look="outline" wide busy={busy} onClick={() => void act()}>
+    <Button look={look} wide busy={busy} onClick={() => void act()}>
       {reserve ? (
         intl.t('panel.reserve')
       ) : (
