@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, sizeOf, test, visit } from '../support/school.ts';
 import { walk } from '../support/walk.ts';
 
@@ -23,6 +23,55 @@ test('CAT-357 every page of the catalog fits 320 px without horizontal scrolling
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(wide, { message: address }).toBeLessThanOrEqual(320);
   }
+});
+
+/** Number of lines on which the first element with this text has the word. */
+const linesOf = (page: Page, word: string) =>
+  page
+    .locator('main')
+    .getByText(word)
+    .first()
+    .evaluate((element, looked) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const begins = text.textContent?.indexOf(looked) ?? -1;
+        if (begins < 0) continue;
+        const range = document.createRange();
+        range.setStart(text, begins);
+        range.setEnd(text, begins + looked.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }
+      return 0;
+    }, word);
+
+test('CAT-462 on the smallest phone and in large text no level or family name breaks within a word @catalog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [address, word] of [
+    ['/tutorials/sculpting-a-gargoyle-maquette', 'Intermediate'],
+    ['/artists', 'Narayanaswamy'],
+    ['/pathways/creature-maker', 'Narayanaswamy'],
+  ] as const) {
+    await visit(page, address);
+    await expect.poll(() => linesOf(page, word), { message: address }).toBe(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  await expect.poll(() => linesOf(page, 'Intermediate')).toBe(1);
+});
+
+test('ACC-426 on a phone the page of customer care lists the others once @account', async ({ page }) => {
+  const links = page.getByRole('main').getByRole('link', { name: 'Return Policy' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/customer-care');
+  await expect(links).toHaveCount(1);
+  await visit(page, '/customer-care/contact-us');
+  await expect(links).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/customer-care');
+  await expect(links).toHaveCount(2);
 });
 
 /** Number of entries of a row that are visible side by side. */
