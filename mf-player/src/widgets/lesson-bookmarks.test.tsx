@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client/api-error';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import BookmarkForm from '../features/tutorials/bookmark-form.tsx';
@@ -110,6 +110,18 @@ describe('bookmarks of a lesson', () => {
     expect(sent(host, 'bookmarks.create')).toEqual([]);
   });
 
+  test('PLAY-276 Escape closes the form, and the focus is where it was before', async () => {
+    const { film, user } = openLesson();
+    await loaded(film);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    const field = await screen.findByLabelText('Bookmark name');
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(screen.getByLabelText('Bookmark name')).toBe(document.activeElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Bookmark name')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add bookmark' })).toBe(document.activeElement));
+  });
+
   test('PLAY-249 a name being typed survives a look at the chapters', async () => {
     const { film, user } = openLesson();
     await loaded(film);
@@ -184,6 +196,7 @@ describe('offline', () => {
     const createCalls = host.api.calls.filter(({ name }) => name === 'bookmarks.create');
     expect(createCalls).toHaveLength(2);
     expect(createCalls[1]?.input).toEqual({ tutorial: 9, chapter: 102, name: 'The claw', time: 12 });
+    expect(createCalls[0]?.options.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(createCalls[0]?.options.idempotencyKey).toBe(createCalls[1]?.options.idempotencyKey);
   });
 

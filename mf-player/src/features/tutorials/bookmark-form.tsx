@@ -25,7 +25,13 @@ export default function BookmarkForm({ tutorialId, chapter, time, onCreate, onSa
   const host = useHost();
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
 
   const form = useApiForm({
     initial: { name: '' },
@@ -42,7 +48,13 @@ export default function BookmarkForm({ tutorialId, chapter, time, onCreate, onSa
     },
   });
   return (
-    <form method="post" className={s.form} onSubmit={form.onSubmit}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from each of its controls
+    <form
+      method="post"
+      className={s.form}
+      onSubmit={form.onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onCancel()}
+    >
       <TextField
         {...form.field('name')}
         ref={field}
