@@ -57,7 +57,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           lang={{ title: langOf(video, 'title'), text: langOf(video, 'description') }}
           above={
             <>
-              <Badge>{intl.t('badge.special')}</Badge>
+              <Badge look="inverse">{intl.t('badge.special')}</Badge>
               {video.artist ? <Link to={paths.artist(video.artist.slug)}>{video.artist.fullName}</Link> : null}
             </>
           }

@@ -5,6 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { Link, useParams } from '@gargoyle/shared/router';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
+import s from './team-screen.module.css';
 import { memberQuery } from './team.queries.ts';
 
 /** `/the-team/{memberSlug}`. */
@@ -25,7 +26,7 @@ export function Component() {
           <PictureHero src={member.landscapeImage} title={member.name} text={member.position} upright />
           <div className="wrap">
             <p className="reading">{member.bio}</p>
-            <p>
+            <p className={s.back}>
               <Link to={paths.team()}>{intl.t('team.back')}</Link>
             </p>
           </div>
