@@ -33,7 +33,7 @@ const evening = (now: Date, days: number): Date => {
 export const VARIANTS = [
   ['Evening group', 'Grupo de tarde'],
   ['Weekend group', 'Grupo de fin de semana'],
-  ['Live online', 'En directo, en línea'],
+  ['Live online', 'En vivo, en línea'],
 ] as const satisfies readonly Pair[];
 
 function variantsOf(webinar: WebinarSeed, now: Date): (typeof webinarVariants.$inferInsert)[] {
