@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -83,19 +83,25 @@ export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectSt
     }
   }
 
-  function listed(prefix: string): Listed[] {
-    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
-    let names: string[];
+  /** Folder by folder: in one recursive read, a folder that goes meanwhile would take all others with it. */
+  function keysBelow(folder: string): string[] {
+    let entries: Dirent[];
     try {
-      names = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-        entry.isFile() ? [path.relative(root, path.join(entry.parentPath, entry.name))] : [],
-      );
+      entries = readdirSync(path.join(root, folder), { withFileTypes: true });
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
     }
-    return names
-      .map((name) => name.split(path.sep).join('/'))
+    return entries.flatMap((entry) => {
+      const key = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return keysBelow(key);
+      return entry.isFile() ? [key] : [];
+    });
+  }
+
+  function listed(prefix: string): Listed[] {
+    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
+    return keysBelow(folder)
       .filter((key) => key.startsWith(prefix) && !isUnfinished(key))
       .sort((a, b) => (a < b ? -1 : 1))
       .flatMap((key) => {
