@@ -13,7 +13,13 @@ const unfinished = (file: string): string => `${file}.${randomUUID()}${UNFINISHE
 function beside(file: string, content: string | Buffer): string {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = unfinished(file);
-  writeFileSync(temporary, content);
+  try {
+    writeFileSync(temporary, content);
+  } catch (error) {
+    // On a full disk each new attempt would otherwise fill what has become free.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
   return temporary;
 }
 
