@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commitName } from '@gargoyle/shared/contract/deployment';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import { isUnfinished } from '@gargoyle/store/write-file.ts';
 import { countersigned } from './dsse.ts';
 import type { Folders } from './folders.ts';
 import { trustedLines, readHistory } from './history.ts';
@@ -47,11 +48,11 @@ const textIn = (folders: Folders, { app, version }: Named): string | undefined =
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Files in the folder of a release that are not in `sums`. */
+/** Files in the folder of a release that are not in `sums`, except for what a killed process left half written. */
 function unknownFiles(folders: Folders, { app, version }: Named, sums: Sums): string[] {
   const names = readdirSync(folders.release(app, version), { recursive: true, withFileTypes: true });
   return names
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && !isUnfinished(entry.name))
     .map((entry) => path.relative(folders.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !(name in sums) && name !== `${app}/${version}/${STATEMENT}`);
 }

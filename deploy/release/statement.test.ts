@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commitOf } from '@gargoyle/build/origin.ts';
+import { isUnfinished } from '@gargoyle/store/write-file.ts';
 import { commitName } from '@gargoyle/shared/contract/deployment';
 import { expect, onTestFinished, test } from 'vitest';
-import { COMMIT, emptyStore, originOfFake } from '../testing/store.ts';
+import { COMMIT, emptyStore, originOfFake, putFake } from '../testing/store.ts';
 import { bodyOf } from './dsse.ts';
 import { signerFor } from './owners-file.ts';
 import { refuseUncommitted } from './publish.ts';
+import { STATEMENT, statementStatus } from './statement-check.ts';
 import { commitIn, differences, envelopeOf, openStatement, statementText } from './statement.ts';
 
 const SUMS = { 'mf-catalog/files/main.js': 'a'.repeat(64), 'mf-catalog/1/release.json': 'b'.repeat(64) };
@@ -124,4 +127,14 @@ test('PLAT-233 in production uncommitted sources are not published without a rea
   publish(COMMIT);
   publish('unknown', 'an archive is all that is left');
   publish('unknown', undefined, {});
+});
+
+test('PLAT-481 a release is whole although a killed process left a half written file beside it', async () => {
+  const folders = emptyStore();
+  const named = { app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'a' }) };
+  const { owners } = await signerFor(folders);
+  const half = `${STATEMENT}.${randomUUID()}.unfinished`;
+  expect(isUnfinished(half)).toBe(true);
+  writeFileSync(path.join(folders.release(named.app, named.version), half), '{');
+  expect(statementStatus(folders, owners, named).is).toBe('valid');
 });
