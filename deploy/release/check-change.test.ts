@@ -82,6 +82,45 @@ test('PLAT-081 a canary is checked with the releases that its browsers get, othe
   await expect(rollback(folders, 'shell')).rejects.toThrow('Pulse of @gargoyle/shared/ui');
 });
 
+const player = (folders: Folders, version: string, ...widgets: string[]) => ({
+  app: 'mf-player',
+  version: putFake(folders, { app: 'mf-player', version, release: { provides: { widgets, events: [] } } }),
+});
+const asking = (folders: Folders, version: string, ...widgets: string[]) => ({
+  app: 'mf-catalog',
+  version: putFake(folders, { app: 'mf-catalog', version, release: { requires: { widgets, events: [] } } }),
+});
+
+test('PLAT-477 a canary is refused that lacks a widget in its share of the browsers, or takes one from them', async () => {
+  const folders = emptyStore();
+  await promote(folders, [shellThatLends(folders, 'a'), asking(folders, 'a'), player(folders, 'a')]);
+  const taker = asking(folders, 'b', 'player.clip.v1');
+  const lacks = 'mf-catalog requires the widget player.clip.v1, which mf-player does not provide';
+  await expect(promote(folders, [{ ...taker, percent: 10 }])).rejects.toThrow(lacks);
+  await promote(folders, [{ ...player(folders, 'b', 'player.clip.v1'), percent: 10 }]);
+  await expect(promote(folders, [{ ...taker, percent: 20 }])).rejects.toThrow(lacks);
+  await promote(folders, [{ ...taker, percent: 10 }]);
+  await expect(rollback(folders, 'mf-player')).rejects.toThrow(lacks);
+  await rollback(folders, 'mf-catalog');
+  await rollback(folders, 'mf-player');
+  await promote(folders, [player(folders, 'b', 'player.clip.v1')]);
+  await promote(folders, [taker]);
+  await expect(promote(folders, [{ ...player(folders, 'c'), percent: 10 }])).rejects.toThrow(lacks);
+});
+
+test('PLAT-478 a rollback skips a version without a widget that a live release requires, except where both were live before', async () => {
+  const folders = emptyStore();
+  const [bare, giving] = [player(folders, 'a'), player(folders, 'b', 'player.clip.v1')];
+  await promote(folders, [shellThatLends(folders, 'a'), asking(folders, 'a'), bare]);
+  await promote(folders, [giving]);
+  await promote(folders, [asking(folders, 'b', 'player.clip.v1')]);
+  const lacks = 'mf-catalog requires the widget player.clip.v1, which mf-player does not provide';
+  await expect(rollback(folders, 'mf-player')).rejects.toThrow(lacks);
+  await promote(folders, [bare], { lenient: true });
+  await promote(folders, [giving]);
+  expect((await rollback(folders, 'mf-player')).remotes['mf-player']?.version).toBe(bare.version);
+});
+
 test('PLAT-081 a shell that removes a name is refused while a live, canary or previous remote uses it', async () => {
   const folders = await school();
   const without = shellThatLends(folders, 'e', 'Link');

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { goodVersions } from './good-versions.ts';
@@ -92,6 +94,29 @@ test('PLAT-116 whoever replaces a bad version by promoting a good one again does
   await promote(folders, [good], { now });
   const { remotes } = await rollback(folders, 'mf-catalog', { now: now + 1000 });
   expect(remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
+});
+
+test('PLAT-476 a good version that replaces a bad one again has the last good one before as its fallback, if that is whole and fits', async () => {
+  const folders = emptyStore();
+  const now = Date.now();
+  const put = (app: string, version: string, more: Partial<Parameters<typeof putFake>[1]> = {}) => ({
+    app,
+    version: putFake(folders, { app, version, ...more }),
+  });
+  const names = { '@gargoyle/shared/ui': { Button: 'function Button(): void' } };
+  const shell = (version: string, lends = {}) => put('shell', version, { lends });
+  const catalog = (version: string, uses = {}) => put('mf-catalog', version, { uses });
+  const bound = catalog('b', { names });
+  const good = catalog('d');
+  await promote(folders, [shell('f', { names }), catalog('a')], { now: now - 9 * HOUR });
+  await promote(folders, [bound], { now: now - 8 * HOUR });
+  await promote(folders, [catalog('c')], { now: now - 6 * HOUR });
+  await promote(folders, [good], { now: now - 4 * HOUR });
+  await promote(folders, [shell('e')], { now: now - 3 * HOUR });
+  await promote(folders, [catalog('e')], { now: now - 60_000 });
+  const again = async () => (await promote(folders, [good], { now })).deployment.remotes['mf-catalog'];
+  rmSync(path.join(folders.release('mf-catalog', 'cccccccccccc'), 'files', 'main.js'));
+  expect(await again()).toMatchObject({ version: 'dddddddddddd', previous: { version: 'aaaaaaaaaaaa' } });
 });
 
 test('PLAT-116 without a good version the last live one is the fallback; a promoted version is not its own fallback', async () => {

@@ -7,7 +7,7 @@ import { tryDeltas } from './deltas.ts';
 import { goodVersions } from './good-versions.ts';
 import { type HistoryLine, readHistory } from './history.ts';
 import { checkChange, type Verdict } from './check-change.ts';
-import { withLock } from './lock.ts';
+import { type Renew, withLock } from './lock.ts';
 import { refetch } from './local-copy.ts';
 import { filesOf, probe } from './probe.ts';
 import { mixOf, type Named } from './mixes.ts';
@@ -15,7 +15,7 @@ import { pairsOf } from './release-pairs.ts';
 import type { Owners } from './owners.ts';
 import { signerFor } from './owners-file.ts';
 import { DoesNotFit, Refused } from './refused.ts';
-import { missingIn, togetherWith } from './requirements.ts';
+import { missingAfter, togetherWith } from './requirements.ts';
 import { refuseOthers } from './signed-manifest.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 import { pastPairs } from './past-pairs.ts';
@@ -118,8 +118,10 @@ export async function promote(
       changes.push({ app, release: record.release, liveIsGood, ...(percent === undefined ? {} : { percent }) });
     }
     const createdAt = new Date(now).toISOString();
+    if (before)
+      for (const change of changes)
+        change.behind = await goodBehind(folders, before, changes, change, { owners, now, between: renew });
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
-    const known = new Set(before ? missingIn(before) : []);
     // The start of a school promotes its own sources, which are built together.
     const verdict = lenient
       ? NOT_JUDGED
@@ -130,7 +132,7 @@ export async function promote(
           targets.map(({ app }) => app),
           { between: renew },
         );
-    const lacking = missingIn(deployment).filter((sentence) => !known.has(sentence));
+    const lacking = missingAfter(before, deployment);
     const missing = [...lacking, ...breaking, ...verdict.refused];
     if (missing.length && !lenient)
       throw new Refused(
@@ -210,6 +212,33 @@ async function unfit(folders: Folders, owners: Owners, named: Named): Promise<st
   }
 }
 
+/**
+ * The fallback of a version that is promoted again in place of one that is not good: the last good version before both
+ * that is whole and fits. Otherwise browsers that cannot load the good version would get the bad one.
+ */
+async function goodBehind(
+  folders: Folders,
+  before: Deployment,
+  changes: readonly Change[],
+  change: Change,
+  { owners, now, between }: { owners: Owners; now: number; between: Renew },
+): Promise<Release | undefined> {
+  const { app, release, liveIsGood, percent } = change;
+  const live = liveOf(before, app);
+  if (!live || liveIsGood || percent !== undefined || live.previous?.version !== release.version) return undefined;
+  const after = (all: readonly Change[]) => sealed(promoted(before, all), before.revision, before.createdAt);
+  const past = pastPairs(folders, owners);
+  for (const pair of pairsOf(after(changes)).keys()) past.add(pair);
+  for (const version of goodVersions(readHistory(folders), app, now)) {
+    if (version === live.version || version === release.version || !hasRecord(folders, app, version)) continue;
+    if (await unfit(folders, owners, { app, version })) continue;
+    const behind = readRecord(folders, app, version).release;
+    const tried = after(changes.map((one) => (one === change ? { ...one, behind } : one)));
+    if (!(await checkChange(folders, before, tried, [app], { past, between })).refused.length) return behind;
+  }
+  return undefined;
+}
+
 interface Back {
   reason?: string | undefined;
   /** Rolls back this version only, canary or live; refuses when somebody has changed it meanwhile. */
@@ -247,7 +276,8 @@ export function rollback(
       sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
     const past = pastPairs(folders, owners);
     const misfit = async (after: Deployment): Promise<DoesNotFit | undefined> => {
-      const { refused } = await checkChange(folders, before, after, [app], { past, between: renew });
+      const verdict = await checkChange(folders, before, after, [app], { past, between: renew });
+      const refused = [...missingAfter(before, after, past), ...verdict.refused];
       if (refused.length) return new DoesNotFit(`Refused: what is live would stop working:\n- ${refused.join('\n- ')}`);
       for (const pair of pairsOf(after).keys()) past.add(pair);
       return undefined;

@@ -17,7 +17,7 @@ export const keyOf = ({ app, version, provider, providerVersion }: Pair): string
   `${app}@${version} ${provider}@${providerVersion}`;
 
 /** The compositions that browsers get: the default, and one more for each canary share. */
-function compositionsOf(deployment: Deployment): Deployment[] {
+export function compositionsOf(deployment: Deployment): Deployment[] {
   const all: LiveRelease[] = [deployment.shell, ...Object.values(deployment.remotes)];
   const shares = new Set(all.flatMap(({ canary }) => (canary ? [canary.percent] : [])));
   return [0, ...shares].filter((bucket) => bucket < 100).map((bucket) => compositionFor(deployment, bucket));

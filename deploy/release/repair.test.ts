@@ -119,6 +119,22 @@ test.each([
   expect(live()).toEqual([B, undefined]);
 });
 
+test('PLAT-482 where the live release is damaged, the fallback of the good one that goes live is good, too', async () => {
+  vi.stubEnv('HEALTH_WATCH_MINUTES', '60');
+  const folders = await liveStore();
+  const [begun, hour] = [Date.now(), 3_600_000];
+  const promotions = [['b', 2] as const, ['c', 4] as const, ['d', 9] as const, ['e', 9.1] as const];
+  for (const [digit, hours] of promotions)
+    await promote(folders, [put(folders, 'mf-catalog', digit)], { now: begun + hours * hour });
+  const catalog = () => readDeployment(folders)?.remotes['mf-catalog'];
+  expect(catalog()).toMatchObject({ version: 'e'.repeat(12), previous: { version: C } });
+  vi.useFakeTimers({ toFake: ['Date'], now: begun + 9.2 * hour });
+  onTestFinished(() => void vi.useRealTimers());
+  rmSync(folders.release('mf-catalog', 'e'.repeat(12)), { recursive: true });
+  await repair(folders);
+  expect(catalog()).toMatchObject({ version: C, previous: { version: B } });
+});
+
 test('PLAT-095 a remote without any complete release is left out, and reported; a shell is required', async () => {
   const { folders } = await school();
   rmSync(folders.release('mf-player', A ?? ''), { recursive: true });

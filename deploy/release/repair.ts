@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
+import { goodVersions } from './good-versions.ts';
 import { trustedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
 import { removeFile, storeFile } from './stored-files.ts';
 import { refresh } from './local-copy.ts';
@@ -116,12 +117,18 @@ function healed(
   last: LiveRelease | undefined,
   lines: readonly HistoryLine[],
 ): LiveRelease | undefined {
-  const wanted = [...new Set([...(last ? [last.version, last.previous?.version ?? ''] : []), ...liveAfter(lines)])];
-  const [live, previous = null] = wanted.flatMap((version) => wholeRelease(folders, owners, app, version) ?? []);
+  const good = new Set(goodVersions(lines, app, Date.now()));
+  const [current = '', ...others] = new Set([
+    ...(last ? [last.version, last.previous?.version ?? ''] : []),
+    ...liveAfter(lines),
+  ]);
+  const wanted = [current, ...others.filter((one) => good.has(one)), ...others.filter((one) => !good.has(one))];
+  const [live, ...behind] = wanted.flatMap((version) => wholeRelease(folders, owners, app, version) ?? []);
   if (!live) return undefined;
+  const [previous = null] = behind;
   if (last && last.version === live.version) {
     const canary = last.canary && wholeRelease(folders, owners, app, last.canary.version) ? last.canary : undefined;
-    const stays = last.previous === null || last.previous.version === previous?.version;
+    const stays = last.previous === null || behind.some(({ version }) => version === last.previous?.version);
     return { ...bare(last), previous: stays ? last.previous : previous, ...(canary ? { canary } : {}) };
   }
   return { ...live, previous };

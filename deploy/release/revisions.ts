@@ -11,16 +11,19 @@ export interface Change {
   percent?: number;
   /** Whether the live version is good; otherwise it is no rollback target (PLAT-116). */
   liveIsGood?: boolean;
+  /** The fallback where the live version is not good and its own fallback is promoted. */
+  behind?: Release | undefined;
 }
 
 const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
 
-function changed(live: LiveRelease | undefined, { release, percent, liveIsGood = true }: Change): LiveRelease {
+function changed(live: LiveRelease | undefined, { release, percent, liveIsGood = true, behind }: Change): LiveRelease {
   if (live && percent !== undefined) return { ...live, canary: { ...release, percent } };
   if (!live) return { ...release, previous: null };
   // Promoting the live version again ends a canary and keeps the fallback.
   if (live.version === release.version) return { ...release, previous: live.previous };
-  const older = liveIsGood || live.previous?.version === release.version ? null : live.previous;
+  if (liveIsGood) return { ...release, previous: bare(live) };
+  const older = live.previous?.version === release.version ? behind : live.previous;
   return { ...release, previous: older ?? bare(live) };
 }
 
