@@ -32,6 +32,16 @@ async function school() {
   };
 }
 
+test('PLAT-483 what is said of a canary is that it is live for a share of the browsers, or was withdrawn', async () => {
+  const { type, second } = await school();
+  const canary = await type('promote', second, '--percent', '10');
+  expect(canary.output).toMatch(/^Revision [\w-]+: mf-catalog@b{12} is live for 10 % of browsers\.$/);
+  const withdrawn = await type('rollback', 'mf-catalog');
+  expect(withdrawn.output).toMatch(
+    /^Revision [\w-]+: the canary mf-catalog@b{12} was withdrawn, mf-catalog@a{12} stays live\.$/,
+  );
+});
+
 test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, rollback the previous one; the history says who, when and what', async () => {
   const { ofAProcess: type, live, lines, second, folders } = await school();
   const canary = type('promote', second, '--percent', '10');

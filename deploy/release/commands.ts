@@ -6,6 +6,7 @@ import { apiUrlOf } from './setting-values.ts';
 import { checkApi } from './api-check.ts';
 import { tryDeltas } from './deltas.ts';
 import { type Folders, releaseFolders } from './folders.ts';
+import { readHistory } from './history.ts';
 import { refresh } from './local-copy.ts';
 import { checkChange } from './check-change.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
@@ -191,7 +192,9 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const verifiedOnly = unverified === undefined;
     const { deployment, notes } = await promote(folders, targets, { verifiedOnly, unstated, reason });
     const names = targets.map(({ app, version }) => `${app}@${version}`).join(', ');
-    const live = `Revision ${deployment.revision}: ${names} ${targets.length > 1 ? 'are' : 'is'} live.`;
+    const [{ percent } = { percent: undefined }] = targets;
+    const share = percent === undefined ? '' : ` for ${percent} % of browsers`;
+    const live = `Revision ${deployment.revision}: ${names} ${targets.length > 1 ? 'are' : 'is'} live${share}.`;
     return [...silent, ...notes, ...(await pruneAfter(folders)), live];
   }
   if (command === 'rollback') {
@@ -203,8 +206,11 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
       reason: words.slice(1).join(' ') || undefined,
       say: (line) => void logged.push(line),
     });
-    const version = liveOf(deployment, first)?.version ?? '';
-    return [...silent, ...logged, `Revision ${deployment.revision}: ${first}@${version} is back.`];
+    const name = `${first}@${liveOf(deployment, first)?.version ?? ''}`;
+    const { what, from } = readHistory(folders).findLast(({ app }) => app === first) ?? {};
+    const done =
+      what === 'withdraw' ? `the canary ${first}@${from} was withdrawn, ${name} stays live` : `${name} is back`;
+    return [...silent, ...logged, `Revision ${deployment.revision}: ${done}.`];
   }
   throw new Refused(
     'Commands: release <app> [--without-commit "reason"], release status, release keys, release repair, release link <app>@<version>, release verify <app>@<version>, promote <app>@<version> [--percent n] [--unverified "reason"] [--without-api "reason"] [--unstated "reason"], rollback <app>.',
