@@ -23,6 +23,16 @@ test('PLAT-200 PLAT-040 the edge reports responses by kind and status, served an
   await expect.poll(metricsText).toContain('gargoyle_edge_ready 0');
 });
 
+test('PLAT-200 a release that nobody gets any longer has no share', async () => {
+  const { folders, get } = await edgeSchool();
+  const metricsText = async () => (await get('/metrics')).text();
+  expect(await metricsText()).toContain('gargoyle_edge_live{app="mf-catalog",version="aaaaaaaaaaaa"} 100');
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  await promote(folders, [{ app: 'mf-catalog', version }]);
+  await expect.poll(metricsText).toContain(`gargoyle_edge_live{app="mf-catalog",version="${version}"} 100`);
+  expect(await metricsText()).not.toContain('gargoyle_edge_live{app="mf-catalog",version="aaaaaaaaaaaa"}');
+});
+
 test('PLAT-201 without permission /metrics is a page like any other, without metrics', async () => {
   const token = 'of-the-test-alone';
   const { get } = await edgeSchool({ metrics: { open: false, token } });

@@ -52,6 +52,8 @@ test('PLAT-034 a page cannot be framed, is not sniffed for other types, and gets
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    // PayPal's window has to reach the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
   for (const device of ['camera', 'microphone', 'geolocation', 'usb']) expect(permissions).toContain(`${device}=()`);
   for (const own of ['fullscreen', 'picture-in-picture']) expect(permissions).toContain(`${own}=(self)`);

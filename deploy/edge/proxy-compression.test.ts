@@ -44,3 +44,14 @@ test.each([
   const answer = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
   expect([answer.headers['content-encoding'], answer.body.length]).toEqual([undefined, 5002]);
 });
+
+test('PLAT-063 what an answer varies on already stays, so that caches tell languages apart', async () => {
+  const { port } = await proxied((req, res) => {
+    res.setHeader('vary', 'Authorization, Accept-Language');
+    secretive(req, res);
+  });
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await ask(port, '/api/v1/tags/', { headers: { 'accept-encoding': encoding } });
+    expect(headers.vary).toBe('Authorization, Accept-Language, Accept-Encoding');
+  }
+});

@@ -16,7 +16,9 @@ test('PLAT-176 the edge, too, starts in production only with explicit settings',
     publicUrl: PRODUCTION.PUBLIC_URL,
     payments: 'braintree',
     drainMs: 5000,
+    metrics: { open: false },
   });
+  expect(readSettings({})).toMatchObject({ drainMs: 0, metrics: { open: true } });
   expect(() => readSettings({ ...PRODUCTION, DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
   // Whoever means to close them must not leave them open by a wrong word.
   expect(() => readSettings({ METRICS: 'close' })).toThrow('METRICS must be');

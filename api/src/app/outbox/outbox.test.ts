@@ -28,6 +28,11 @@ test('mails are shown on pages that run no scripts', async () => {
     expect(String(response.headers['content-security-policy'])).toMatch(/^default-src 'none'/);
     expect(String(response.headers['content-security-policy'])).not.toContain('script-src');
   }
+  expect(String(page.headers['content-security-policy'])).toContain("style-src 'self'; frame-src 'self'");
+  // Whatever a mail contains has no origin, and forms of it go nowhere.
+  expect(String(body.headers['content-security-policy'])).toMatch(
+    /; sandbox (?!.*allow-(?:scripts|forms|same-origin))/,
+  );
   expect((await school.send('GET', '/__outbox/999999')).status).toBe(404);
   expect((await school.send('GET', '/__outbox/x')).status).toBe(404);
 });

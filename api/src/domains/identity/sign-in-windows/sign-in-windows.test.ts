@@ -16,6 +16,7 @@ test('ACC-063 PLAT-250 each provider has a window that runs only its own script 
     expect(page.status).toBe(200);
     expect(page.body).toMatch(/>Approve<.*>Cancel</s);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'; trusted-types 'none'",
     );
