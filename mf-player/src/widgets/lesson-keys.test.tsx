@@ -68,6 +68,37 @@ describe('keyboard shortcuts', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
+  test('PLAY-068 PLAY-190 adding a bookmark leaves fullscreen, where its form could not be seen', async () => {
+    const { user } = await open();
+    Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
+    Object.defineProperty(document, 'fullscreenElement', { value: await player(), configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    expect(document.exitFullscreen).toHaveBeenCalledTimes(1);
+    for (const name of ['exitFullscreen', 'fullscreenElement']) Reflect.deleteProperty(document, name);
+  });
+
+  test('PLAY-193 PLAY-200 the button of the theatre width says whether it is on, by whatever way', async () => {
+    const { user } = await open();
+    const theatre = within(await player()).getByRole('button', { name: 'Theater width' });
+    expect(theatre.ariaPressed).toBe('false');
+    await user.keyboard('t');
+    expect(theatre.ariaPressed).toBe('true');
+    await user.click(theatre);
+    expect(theatre.ariaPressed).toBe('false');
+  });
+
+  test('PLAY-193 a menu of the player closes when the focus moves on, and on Escape returns it', async () => {
+    const { user } = await open();
+    const speed = within(await player()).getByRole('button', { name: 'Playback rate' });
+    await user.click(speed);
+    expect(speed.ariaExpanded).toBe('true');
+    await user.keyboard('{Escape}');
+    expect([speed.ariaExpanded, document.activeElement]).toEqual(['false', speed]);
+    await user.click(speed);
+    act(() => screen.getByRole('button', { name: 'Add bookmark' }).focus());
+    expect(speed.ariaExpanded).toBe('false');
+  });
+
   test('PLAY-190 none of them works while typing or in a dialog', async () => {
     const { film, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));

@@ -215,7 +215,9 @@ describe('progress', () => {
   test('PLAY-236 lists whose cards tell what is started and completed are asked for again after watching', async () => {
     const { film, host, unmount } = openLesson();
     await loaded(film);
-    const keys = ['tutorials.owns', 'tutorials.search', 'search.global'].map((name) => [name, {}] as const);
+    const lists = ['artists.tutorials', 'bookmarks.list', 'search.global', 'search.tutorials', 'tutorials.latest'];
+    const names = [...lists, 'tutorials.list', 'tutorials.owns', 'tutorials.search'];
+    const keys = names.map((name) => [name, {}] as const);
     for (const key of keys) host.query.setQueryData(key, page([]));
     unmount();
     for (const key of keys) await waitFor(() => expect(host.query.getQueryState(key)?.isInvalidated).toBe(true));

@@ -86,7 +86,10 @@ describe('rights', () => {
         'tutorials.user': () => (spent ? viewer() : capped('credit', 1)),
       },
     });
+    // Which courses were opened this month is part of the session.
+    const reload = vi.spyOn(host.session, 'reload');
     await loaded(film);
+    expect(reload).toHaveBeenCalledTimes(1);
     expect(film.loads[0]).toMatchObject({ play: true });
     expect(sent(host, 'statistics.create')).toHaveLength(1);
   });
@@ -147,6 +150,16 @@ describe('playing', () => {
     expect(sent(host, 'tutorials.markCompleted')[0]).toEqual({ id: 9, chapterId: 102 });
     const row = screen.getByRole('button', { name: /Chapter of clay 2/ });
     expect(row.textContent).toContain('Completed');
+  });
+
+  test('PLAY-097 PLAY-236 a completion is reported silently: nothing that the reader did is under way', async () => {
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.update({ time: 98 }));
+    await waitFor(() => expect(sent(host, 'tutorials.markCompleted')).toHaveLength(1));
+    const call = host.api.calls.find(({ name }) => name === 'tutorials.markCompleted');
+    expect(call?.options).toEqual({ silent: true });
   });
 
   test('PLAY-098 within a path the completion names it', async () => {

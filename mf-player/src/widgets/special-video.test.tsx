@@ -1,7 +1,7 @@
 import type { SpecialVideo as Video } from '@gargoyle/shared/contract/special-videos.contract';
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeProjector } from '../testing/fake-projector.ts';
@@ -81,6 +81,18 @@ test('a failed load shows an alert with retry', async () => {
   host.api.answer({ 'specialVideos.get': video });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(film.loads).toHaveLength(1));
+});
+
+test('PLAY-119 PLAY-199 one that fails while it plays goes on there, with fresh addresses', async () => {
+  const { film, host, user } = open();
+  await waitFor(() => expect(film.loads).toHaveLength(1));
+  act(() => film.play());
+  act(() => film.update({ time: 31 }));
+  act(() => film.update({ error: 'network' }));
+  host.api.answer({ 'specialVideos.get': { ...video, video: { ...video.video, dash: '/v/manifest.mpd?again' } } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(film.loads).toHaveLength(2));
+  expect(film.loads[1]).toMatchObject({ src: '/v/manifest.mpd?again', at: 31, play: true });
 });
 
 test('PLAY-127 PLAY-154 a missing identifier is an error of the caller', () => {

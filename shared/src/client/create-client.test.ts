@@ -234,3 +234,24 @@ test('SHELL-310 a call asks for the language of its page, English by default', a
   await plain.client.call('home.get', {});
   expect(plain.requests[0]?.headers['accept-language']).toBe('en');
 });
+
+test('PLAT-031 the calls of a server render end with their page', async () => {
+  const page = new AbortController();
+  const { client, requests } = await withServer([() => undefined], { signal: page.signal });
+  const call = client.call('posts.list', {}).catch((error: unknown) => error);
+  await expect.poll(() => requests.length).toBe(1);
+  page.abort();
+  expect(await call).toMatchObject({ name: 'AbortError' });
+});
+
+test('PLAY-104 PLAT-039 what is sent when a page is left outlives it', async () => {
+  const sent: boolean[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request.keepalive);
+    return new Response(null, { status: 204 });
+  });
+  const client = createClient({ baseUrl: 'http://127.0.0.1/api/v1', query: new QueryClient() });
+  await client.call('telemetry.send', { sightings: [] }, { keepalive: true });
+  await client.call('telemetry.send', { sightings: [] });
+  expect(sent).toEqual([true, false]);
+});

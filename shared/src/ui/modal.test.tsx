@@ -71,3 +71,14 @@ test('SHELL-425 a press on an empty place of the dialog, whose target is the dia
   pressAt(300, 360);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('SHELL-347 Escape is left to the one who opened the dialog: the browser does not close it by itself', () => {
+  const onClose = vi.fn();
+  render(
+    <Modal open onClose={onClose} aria-label="Menu">
+      Some text
+    </Modal>,
+  );
+  const isLeftToBrowser = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect([isLeftToBrowser, onClose.mock.calls.length]).toEqual([false, 1]);
+});

@@ -67,6 +67,7 @@ test('ACC-306 ACC-307 ACC-310 ACC-312 verified first, then sent with the same to
     },
   ]);
   expect(host.api.calls[1]?.options.humanCheck?.token).toBe('human');
+  expect(host.calls.tracked.map(({ name }) => name)).toEqual(['generate_lead']);
   expect(field('Message').value).toBe('');
 });
 

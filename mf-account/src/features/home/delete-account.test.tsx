@@ -50,9 +50,13 @@ test('ACC-196 while it runs the button says so and cannot be pressed again', asy
 
 test('ACC-197 ACC-198 ACC-200 a deletion ends the session and goes to the home page', async () => {
   const { host, user, word, confirm } = await asked({ 'profile.remove': undefined as never });
+  const id = host.session.getState().user?.id;
+  const deleted: unknown[] = [];
+  host.bus.on('account.account-deleted', (event) => void deleted.push(event));
   await user.type(word, 'DELETE');
   await user.click(confirm());
   await waitFor(() => expect(toasts(host)).toEqual(['Account deleted.']));
+  expect(deleted).toEqual([{ userId: id }]);
   expect(host.session.getState().phase).toBe('visitor');
   expect(host.calls.navigated).toEqual(['/']);
 });

@@ -75,6 +75,7 @@ test('ACC-051, ACC-052 a login sends both values with the token and starts the s
     options: { humanCheck: { token: 'human', version: 'v3' } },
   });
   expect(host.calls.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
+  expect(host.calls.tracked).toEqual([{ name: 'login', data: { method: 'password' } }]);
 });
 
 test('ACC-395 a login sent before the token has arrived waits for it', async () => {
@@ -111,12 +112,14 @@ test('ACC-406, ACC-054, ACC-056 a rejected login is told above the button, clear
 
 test('ACC-055 a 412 shows the checkbox and preserves the input', async () => {
   const { host, user } = open({ answers: { 'auth.login': apiError({ status: 412, code: 'human_check_failed' }) } });
+  const challenge = vi.spyOn(host.humanCheck, 'challenge');
   await user.type(email(), 'robot@b.example');
   await user.type(password(), 'right-one');
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
   const box = await screen.findByRole('checkbox', { name: 'I am a human' });
   expect(host.calls.toasts[0]?.text).toBe(en['humanCheck.refused']);
+  expect(challenge).toHaveBeenCalledTimes(1);
   expect(password().value).toBe('right-one');
   // It was clicked and has the focus; it is only disabled once the focus moves on (SHELL-307).
   expect(button().getAttribute('aria-disabled')).toBe('true');

@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component as Change } from './change-password-screen.tsx';
 import { Component as Forgot } from './forgot-password-screen.tsx';
@@ -103,6 +103,16 @@ test('ACC-087 ACC-088 a change is sent and goes to the account', async () => {
     { oldPassword: 'plaster-1', newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' },
   ]);
   expect(toasts(host)).toEqual(['Your password has been changed.']);
+});
+
+test('ACC-087 ACC-088 the reader stays signed in, with the session of the new password', async () => {
+  const answer = Promise.withResolvers<{ detail: string; token: string }>();
+  const { host } = await change({ answers: { 'auth.changePassword': () => answer.promise } });
+  const accept = vi.spyOn(host.session, 'accept');
+  const { user } = host.session.getState();
+  answer.resolve({ detail: 'ok', token: 'new' });
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/account']));
+  expect(accept.mock.calls).toEqual([[{ token: 'new', user }]]);
 });
 
 test('ACC-089 a wrong old password is reported at its field', async () => {

@@ -73,8 +73,12 @@ test('ACC-020 ACC-021 ACC-042 email and password are required', async () => {
 
 test('ACC-019 ACC-030 ACC-032 signing up sends both values with the token and signs in', async () => {
   const { host, user } = await filled({ answers: { 'auth.register': answer } });
+  const registered: unknown[] = [];
+  host.bus.on('account.user-registered', (event) => void registered.push(event));
   await user.click(register());
   await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
+  expect(registered).toEqual([{ userId: answer.user.id }]);
+  expect(host.calls.tracked).toEqual([{ name: 'sign_up', data: { method: 'password' } }]);
   const call = host.api.calls.find(({ name }) => name === 'auth.register');
   expect(call?.input).toEqual({ email: 'maker@b.example', password1: 'clay-and-bone' });
   expect(call?.options.humanCheck).toEqual({ token: 'human', version: 'v3' });

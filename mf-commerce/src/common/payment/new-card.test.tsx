@@ -188,6 +188,7 @@ describe('saving', () => {
       { paymentMethodNonce: 'nonce-1', deviceData: 'device-1' },
     ]);
     expect(created(host)[0]?.options.humanCheck).toEqual({ token: 'human', version: 'v3' });
+    expect(created(host)[0]?.options.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toContain('1111');
     expect(rows[1]).toContain('4242');

@@ -15,6 +15,7 @@ const draft = {
   ...{ shippingId: ANA.id, delivery: 'standard', billToShipping: true, billingId: ANA.id, deviceData: 'device-1' },
   payment: { mode: 'card', token: VISA.token, face: VISA },
 };
+const KEY = /^[0-9a-f]{32}$/;
 const coupon = { codename: 'CLAY10', discount: 13.5, planId: null, goods: 134.98 };
 const keep = (kept: object) => sessionStorage.setItem('gargoyle.commerce', JSON.stringify(kept));
 beforeEach(() => keep({ draft, coupon }));
@@ -96,6 +97,24 @@ describe('order', () => {
       ]),
     });
     expect(JSON.stringify(host.calls.tracked)).not.toContain('member@');
+  });
+
+  test('COM-499 an order is placed again under its key if the answer was lost, under another one after a refusal', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 0, code: 'offline' }) } });
+    const placed: unknown[] = [];
+    host.bus.on('commerce.order-placed', (event) => void placed.push(event));
+    for (const next of [apiError({ status: 402, detail: 'Declined.' }), placedOrder(), placedOrder()]) {
+      const before = toasts(host).length;
+      await user.click(await ready('Place my Order'));
+      await waitFor(() => expect(toasts(host).length).toBeGreaterThan(before));
+      host.api.answer({ 'orders.place': next });
+    }
+    const keys = host.api.calls
+      .filter(({ name }) => name === 'orders.place')
+      .map(({ options }) => options.idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(KEY), keys[0], expect.stringMatching(KEY)]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(placed).toEqual([{ orderId: 812 }]);
   });
 
   test('COM-354 a declined payment shows the server’s reason, and everything is preserved', async () => {
@@ -240,8 +259,29 @@ describe('subscription', () => {
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(toasts(host)).toHaveLength(2));
     const [first, second] = host.api.calls.filter(({ name }) => name === 'subscriptions.create');
+    expect(first?.options.idempotencyKey).toMatch(KEY);
     expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
     expect(second?.input).toEqual(first?.input);
+  });
+
+  test('COM-202 COM-203 a new subscription is in the session, and other remotes are notified', async () => {
+    const { host, user } = subscribing();
+    const reload = vi.spyOn(host.session, 'reload');
+    const started: unknown[] = [];
+    host.bus.on('commerce.subscription-started', (event) => void started.push(event));
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/subscription/confirmation']));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(started).toEqual([{ planId: 3 }]);
+  });
+
+  test('COM-204 COM-195 a trial that was used in another tab is known before the next try', async () => {
+    const used = apiError({ status: 409, code: 'trial_already_used', detail: 'Your trial is over.' });
+    const { host, user } = subscribing({ 'subscriptions.create': used });
+    const reload = vi.spyOn(host.session, 'reload');
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(toasts(host)).toEqual(['Your trial is over.']));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   test('COM-498 a failing client id does not prevent a sale', async () => {

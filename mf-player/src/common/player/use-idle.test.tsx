@@ -34,8 +34,12 @@ test('PLAY-231 the controls hide 2.6 s after the last move over a film that play
   expect(isIdle()).toBe(false);
   pass(100);
   expect(isIdle()).toBe(true);
-  fireEvent.pointerMove(screen.getByRole('region'));
-  expect(isIdle()).toBe(false);
+  for (const wake of [fireEvent.pointerMove, fireEvent.pointerDown, fireEvent.keyDown, fireEvent.focusIn]) {
+    wake(screen.getByRole('region'));
+    expect(isIdle()).toBe(false);
+    pass(2600);
+    expect(isIdle()).toBe(true);
+  }
 });
 
 test('PLAY-231 the controls stay while a menu is open, and hide once it was closed', () => {
