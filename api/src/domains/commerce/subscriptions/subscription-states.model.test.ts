@@ -8,6 +8,7 @@ import {
   chargeFailed,
   downgrade,
   end,
+  nextBilling,
   nothingPaidYet,
   startPeriod,
   startTrial,
@@ -44,6 +45,13 @@ test('API-C-229 API-C-230 API-C-231 API-C-253 what is due follows from status an
   expect(whatIsDue(subscription('active', { pendingChange: true }), priced)).toEqual({ kind: 'end' });
   expect(whatIsDue(subscription('active', { free: true }), priced)).toEqual({ kind: 'end' });
   expect(whatIsDue(subscription('active'), { priceCents: null })).toEqual({ kind: 'extend' });
+});
+
+test('API-C-304 the next billing date is the retry of a failed charge, and none of an inactive subscription', () => {
+  const dates = { nextBillingAt: addDays(now, -1), dueAt: now };
+  const next = (status: SubscriptionStatus) => nextBilling({ status, ...dates });
+  expect([next('trial'), next('active')]).toEqual([dates.nextBillingAt, dates.nextBillingAt]);
+  expect([next('past_due'), next('unpaid'), next('ended')]).toEqual([now, null, null]);
 });
 
 test('API-C-046 the first period is owed only after a trial, not after a free period', () => {

@@ -1,6 +1,7 @@
 import { type Period, periodEnd } from '@gargoyle/shared/contract/billing-periods';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import type { SubscriptionRow } from '../../../kernel/db/schema/subscriptions.ts';
+import { isActive } from '../benefits/benefits.model.ts';
 import { RETRY_DAYS } from './periods.model.ts';
 
 // State transitions of a subscription as pure functions that return the changes. See docs/subscription-states.md.
@@ -93,6 +94,16 @@ export function chargeFailed(state: State, now: Date): Change {
 function nextRetry({ nextBillingAt, attempts }: State, now: Date): Date | undefined {
   const retries = RETRY_DAYS.map((days) => addDays(nextBillingAt ?? now, days));
   return nextBillingAt ? retries.find((at) => at > now) : retries[attempts];
+}
+
+/** When a subscription is charged or ends next: a failed charge is retried, an inactive subscription has no such day. */
+export function nextBilling({
+  status,
+  nextBillingAt,
+  dueAt,
+}: Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'dueAt'>): Date | null {
+  if (status === 'past_due') return dueAt;
+  return isActive(status) ? nextBillingAt : null;
 }
 
 /**

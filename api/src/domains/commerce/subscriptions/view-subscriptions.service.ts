@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import type { transactions } from '../../../kernel/db/schema/subscriptions.ts';
 import { toWire } from '../../../kernel/money/money.ts';
 import { isActive } from '../benefits/benefits.model.ts';
+import { nextBilling } from './subscription-states.model.ts';
 import { type CurrentSubscription, findSubscription, listTransactions, listVideosSeen } from './subscriptions.repo.ts';
 
 export const toTransaction = (row: typeof transactions.$inferSelect): Transaction => ({
@@ -24,7 +25,7 @@ export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscripti
     rank: row.planRow.rank,
     active: isActive(row.status),
     free: row.free,
-    nextBillingDate: row.status === 'ended' ? null : (row.nextBillingAt?.toISOString() ?? null),
+    nextBillingDate: nextBilling(row)?.toISOString() ?? null,
     pendingChange: row.pendingChange,
     pendingDowngrade: row.pendingDowngrade,
     onTrial: row.status === 'trial',
