@@ -113,6 +113,19 @@ describe('redeeming', () => {
     expect((await school.call('giftCertificates.get', { code })).status).toBe(200);
   });
 
+  test('API-C-305 a gift replaces a subscription that is inactive because it was not paid', async () => {
+    await give('basic-full', 'unpaid@demo.gargoyle.example');
+    const code = await codeTo('unpaid@demo.gargoyle.example');
+    const { status, body } = await school.call('giftCertificates.subscribe', { code, password: 'character-arts-1' });
+    expect(status).toBe(201);
+    const { results } = (await school.call('subscriptions.list', {}, { token: body.token })).body;
+    expect(results.map(({ free, active }) => [free, active])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(body.user.subscription).toBe(results[1]?.id);
+  });
+
   test('API-A-101 guessing the password behind a gift is limited', async () => {
     await give('cancelling', 'collector@demo.gargoyle.example');
     const code = await codeTo('collector@demo.gargoyle.example');

@@ -6,11 +6,13 @@ import type { GiftCertificateRow } from '../../../kernel/db/schema/gift-certific
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
+import { isActive } from '../benefits/benefits.model.ts';
 import { beginAccountChange } from '../payments/buying.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
+import { end } from '../subscriptions/subscription-states.model.ts';
+import { changeSubscription, findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { passwordFaults } from '../../identity/auth/password-rules.model.ts';
 import { type SignInCall, signIn } from '../../identity/auth/sign-in.service.ts';
-import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
 import { findUserByEmail, insertUser, updateUser } from '../../identity/users/users.repo.ts';
 import { findOpenGift, insertGiftedSubscription, lockOpenGift, markRedeemed } from './gift-certificates.repo.ts';
 
@@ -31,8 +33,7 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
   const plan = await findPlan(tx, gift.planId);
   if (!plan) refuse('not_found', TEXTS.notFound);
   const user = existing ?? (await createAccount(call, gift));
-  if (existing && (await findCurrentSubscription(tx, existing.id)))
-    refuse('conflict', 'You already have a subscription. You can redeem the gift once it has ended.');
+  if (existing) await endUnpaid(tx, existing.id, now);
   await insertGiftedSubscription(tx, { userId: user.id, planId: plan.id, now, end: periodEnd(now, plan.period) });
   // The link was sent by mail, so the address is verified. A gift does not use up the free trial.
   const change = {
@@ -50,6 +51,15 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
 async function recipientOf(tx: Tx, code: string, now: Date): Promise<UserRow | null> {
   const gift = await findOpenGift(tx, code, now);
   return findUserByEmail(tx, (gift ?? refuse('not_found', TEXTS.notFound)).email);
+}
+
+/** The gift replaces an unpaid subscription, as a new one does. @throws Refusal 409 for an active one */
+async function endUnpaid(tx: Tx, userId: number, now: Date): Promise<void> {
+  const current = await findCurrentSubscription(tx, userId);
+  if (!current) return;
+  if (isActive(current.status))
+    refuse('conflict', 'You already have a subscription. You can redeem the gift once it has ended.');
+  await changeSubscription(tx, current.id, end(now));
 }
 
 /** @throws Refusal 400 on `password`; counted like a failed login */
