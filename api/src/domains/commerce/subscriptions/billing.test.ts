@@ -44,6 +44,14 @@ test('API-C-225 the first period is charged at the end of a trial, after a remin
   expect(subscription.transactions).toMatchObject([{ amount: 59.99 }]);
 });
 
+test('API-C-306 a reminder that is late is not sent after its billing date', async () => {
+  await pass(9);
+  const billing = (subject: string) => /trial|Monthly/.test(subject);
+  expect((await subjects('trial')).filter(billing)).toEqual(['Your Monthly subscription: payment received']);
+  await pass(25);
+  expect((await subjects('trial')).filter(billing)).toContain('Your Monthly subscription renews soon');
+});
+
 test('API-C-226 API-C-227 API-C-228 a late sweep renews every period on its date', async () => {
   const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
   await pass(85);
@@ -146,6 +154,21 @@ test('API-C-233 API-C-234 a failed renewal is retried after 1, 3 and 7 days, the
   expect(await failures()).toBe(4);
   const mails = (await subjects('monthly')).filter((subject) => /payment failed/.test(subject));
   expect(mails).toHaveLength(4);
+});
+
+test('API-C-304 a subscription with a failed charge has the day of its retry as next billing date, an inactive one none', async () => {
+  await setBehaviour('downgrading', 'decline');
+  const due = new Date((await current('downgrading')).nextBillingDate ?? 0).getTime();
+  const after = async (days: number) => {
+    school.advance(due + days * DAY - school.clock.now().getTime());
+    await sweep(school.school, dueHandlers);
+    const { active, pendingDowngrade, nextBillingDate } = await current('downgrading');
+    return [active, pendingDowngrade, nextBillingDate && (Date.parse(nextBillingDate) - due) / DAY];
+  };
+  expect(await after(0)).toEqual([true, true, 1]);
+  expect(await after(1)).toEqual([true, true, 3]);
+  expect(await after(3)).toEqual([true, true, 7]);
+  expect(await after(7)).toEqual([false, true, null]);
 });
 
 test('API-C-199 API-C-233 API-C-288 a new default method is charged at once, and nobody else waits for that', async () => {

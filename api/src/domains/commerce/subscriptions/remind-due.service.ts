@@ -30,6 +30,8 @@ async function remind(tx: Tx, school: School, row: SubscriptionRow, now: Date): 
   const plan = await findPlan(tx, row.planId);
   // Plans without a price, free subscriptions and cancelled ones are not charged.
   if (!plan || plan.priceCents === null || row.free || row.pendingChange) return;
+  // The sweep was late: the charge follows at once, and the mail would announce a day that has passed.
+  if (row.nextBillingAt && row.nextBillingAt <= now) return;
   const basisPoints = await taxAt(row.billingAddress);
   // Without its tax the amount would be wrong: the mail waits for the shipping service.
   if (basisPoints === null) return void (await changeSubscription(tx, row.id, { remindAt: taxRetryAt(now) }));
