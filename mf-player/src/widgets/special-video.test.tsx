@@ -89,7 +89,8 @@ test('PLAY-119 PLAY-199 one that fails while it plays goes on there, with fresh 
   act(() => film.play());
   act(() => film.update({ time: 31 }));
   act(() => film.update({ error: 'network' }));
-  host.api.answer({ 'specialVideos.get': { ...video, video: { ...video.video, dash: '/v/manifest.mpd?again' } } });
+  const fresh = { hls: null, dash: '/v/manifest.mpd?again', low: null, med: null, hi: null };
+  host.api.answer({ 'specialVideos.get': { ...video, video: fresh } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(film.loads).toHaveLength(2));
   expect(film.loads[1]).toMatchObject({ src: '/v/manifest.mpd?again', at: 31, play: true });

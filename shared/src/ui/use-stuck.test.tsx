@@ -5,7 +5,10 @@ import { ToastList } from './toast-list.tsx';
 test('SHELL-300 what stands at the edge of the window says how much of it is covered, as long as it is there', () => {
   const watching = new Set<ResizeObserver>();
   class Observer {
-    constructor(readonly report: ResizeObserverCallback) {}
+    readonly report: ResizeObserverCallback;
+    constructor(report: ResizeObserverCallback) {
+      this.report = report;
+    }
     observe() {
       watching.add(this as unknown as ResizeObserver);
       const entry = { borderBoxSize: [{ blockSize: 63.6, inlineSize: 1 }] } as unknown as ResizeObserverEntry;

@@ -18,7 +18,9 @@ beforeEach(() => {
   class Channel {
     onmessage: (() => void) | null = null;
     postMessage = posted;
-    constructor(readonly name: string) {
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
       channels.push(this);
     }
     close() {}

@@ -10,7 +10,8 @@ import { Component } from './signup-screen.tsx';
 type Options = Parameters<typeof openScreen>[1];
 const open = (options?: Options, at = '/users/signup') => openWithWidgets(<Component />, options, { at });
 const register = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
-const answer = { token: 't', user: fakeUser() as never };
+const someone = fakeUser();
+const answer = { token: 't', user: someone as never };
 
 async function filled(options: Options) {
   const opened = await open(options);
@@ -77,7 +78,7 @@ test('ACC-019 ACC-030 ACC-032 signing up sends both values with the token and si
   host.bus.on('account.user-registered', (event) => void registered.push(event));
   await user.click(register());
   await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
-  expect(registered).toEqual([{ userId: answer.user.id }]);
+  expect(registered).toEqual([{ userId: someone.id }]);
   expect(host.calls.tracked).toEqual([{ name: 'sign_up', data: { method: 'password' } }]);
   const call = host.api.calls.find(({ name }) => name === 'auth.register');
   expect(call?.input).toEqual({ email: 'maker@b.example', password1: 'clay-and-bone' });
