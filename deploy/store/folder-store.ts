@@ -20,6 +20,25 @@ const isMissing = (error: unknown): boolean => MISSING.has((error as NodeJS.Errn
 
 const found = ({ mtimeMs, ino, size }: Stats): Found => ({ version: `${mtimeMs} ${ino} ${size}`, at: mtimeMs, size });
 
+/**
+ * Keys of the files below a folder of `root`. Folder by folder: in one recursive read, a folder that goes meanwhile would
+ * take all others with it.
+ */
+function keysBelow(root: string, folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  return entries.flatMap((entry) => {
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return keysBelow(root, key);
+    return entry.isFile() ? [key] : [];
+  });
+}
+
 /** A store in a folder: one file per key, written to a temporary file and then renamed or linked. */
 export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectStore {
   const fileOf = (key: string) => path.join(root, checkedKey(key));
@@ -83,25 +102,9 @@ export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectSt
     }
   }
 
-  /** Folder by folder: in one recursive read, a folder that goes meanwhile would take all others with it. */
-  function keysBelow(folder: string): string[] {
-    let entries: Dirent[];
-    try {
-      entries = readdirSync(path.join(root, folder), { withFileTypes: true });
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-    return entries.flatMap((entry) => {
-      const key = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) return keysBelow(key);
-      return entry.isFile() ? [key] : [];
-    });
-  }
-
   function listed(prefix: string): Listed[] {
     const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
-    return keysBelow(folder)
+    return keysBelow(root, folder)
       .filter((key) => key.startsWith(prefix) && !isUnfinished(key))
       .sort((a, b) => (a < b ? -1 : 1))
       .flatMap((key) => {

@@ -54,7 +54,9 @@ export const orderMail: MailTemplate<Ordered> = {
     title: 'Hemos recibido tu pedido',
     paragraphs: [
       'Gracias. Los cursos en línea, las rutas y los cursos en vivo ya están abiertos para ti.',
-      ...(ordered.shipped ? ['Los artículos que van por correo salen de nuestra tienda en un plazo de dos días hábiles.'] : []),
+      ...(ordered.shipped
+        ? ['Los artículos que van por correo salen de nuestra tienda en un plazo de dos días hábiles.']
+        : []),
     ],
     lines: receiptLines(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),
     action: { label: 'Ver mis pedidos', url: ordered.url },
