@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
+import { fromWire } from '../../../kernel/money/money.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { localizerOf } from '../../../kernel/http/spanish.ts';
 import { beginBuying } from '../payments/buying.service.ts';
@@ -29,9 +30,12 @@ export function ordersRoutes(app: FastifyInstance): void {
   on(
     'orders.place',
     async (call) => {
-      const { tx, user, school } = call;
-      const { buying, finished } = await beginBuying(call, 'order');
-      const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, call.input);
+      const { tx, user, school, input } = call;
+      const hasTotal = async (id: number) =>
+        input.expectedTotal === undefined ||
+        (await findOrder(tx, user.id, id))?.totalCents === fromWire(input.expectedTotal);
+      const { buying, finished } = await beginBuying(call, 'order', hasTotal);
+      const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, input);
       // Cached responses show seats and `soldOut`.
       if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
         call.afterCommit(() => school.answers.clear());

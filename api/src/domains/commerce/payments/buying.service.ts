@@ -35,28 +35,30 @@ interface Call {
 }
 
 /**
- * Takes the buyer's lock and first finishes a purchase that an earlier call charged but did not complete.
- * @returns the current buyer, and the id of the finished purchase if it had the same purpose: it is the response to
- * this call
+ * Takes the buyer's lock and first finishes purchases that earlier calls charged but did not complete.
+ * @param isAskedFor whether this call asks for what a purchase with another key was for (API-C-307)
+ * @returns the current buyer, and the id of a finished purchase of this purpose that is the response to this call
  * @throws Refusal 401 when the account was removed in the meantime, 409 when its key was used for another request
  */
 export async function beginBuying(
   { input, tx, school, user: caller, req, now }: Call,
   purpose: IntentPurpose,
+  isAskedFor: (id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<{ buying: Buying; finished: { id: number } | null }> {
   const { user, recovered } = await beginAccountChange(tx, school, caller.id);
   const header = req.headers['idempotency-key'];
   const request = typeof header === 'string' ? { key: header, hash: hashOf(purpose, input) } : null;
   const impersonatorId = await impersonatorOf(tx, caller);
   const buying = { tx, school, user, impersonatorId, request, now };
-  const resumed = recovered.find((purchase) => purchase.purpose === purpose);
-  if (request && resumed?.request.key === request.key)
-    requireSameRequest(resumed.request.hash ?? request.hash, request.hash);
+  const finished = recovered.filter((purchase) => purchase.purpose === purpose);
+  const own = request ? finished.find((purchase) => purchase.request.key === request.key) : undefined;
+  if (request && own) {
+    requireSameRequest(own.request.hash ?? request.hash, request.hash);
+    return { buying, finished: own };
+  }
+  for (const purchase of finished) if (await isAskedFor(purchase.id)) return { buying, finished: purchase };
   // The sweep may have finished it before the buyer retried.
-  return {
-    buying,
-    finished: resumed ?? (request ? await findSettledPurchase(tx, user.id, purpose, request) : null),
-  };
+  return { buying, finished: request ? await findSettledPurchase(tx, user.id, purpose, request) : null };
 }
 
 /**

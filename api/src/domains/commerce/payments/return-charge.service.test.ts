@@ -79,6 +79,44 @@ test('API-C-301 an intent of an earlier release, which does not say what was ask
   expect((await school.call('orders.place', input, { as, headers })).status).toBe(201);
 });
 
+test('API-C-307 an order that a killed call left behind answers another call only if its total is that of the order', async () => {
+  const as = 'collector';
+  await addToCart(school, as, 'dvdset', 1);
+  const place = async (key: string, more: object = {}) => {
+    const input = await orderInput(school, { payment: { paymentMethodNonce: await nonce(school) }, ...more });
+    return school.call('orders.place', input, { as, headers: { 'idempotency-key': key } });
+  };
+  await failAfterCharge(() => place('lost-order'));
+  const other = await place('other-order', { expectedTotal: 1 });
+  expect([other.status, other.body]).toMatchObject([409, { code: 'cart_empty' }]);
+  await run();
+  const [{ id, cost } = { id: 0, cost: 0 }] = (await school.call('orders.list', {}, { as })).body.results;
+  await addToCart(school, as, 'dvdset', 1);
+  await failAfterCharge(() => place('lost-again'));
+  const same = await place('another-key', { expectedTotal: cost });
+  expect([same.status, same.body.cost]).toEqual([201, cost]);
+  expect(same.body.id).toBeGreaterThan(id);
+  expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-307 a subscription that a killed call left behind answers another call only if the plan is the same', async () => {
+  const token = await school.signIn('lapsed');
+  const subscribe = async (key: string, plan: number) => {
+    const input = { plan, billingAddress: PORTLAND, payment: { paymentMethodNonce: await nonce(school) } };
+    return school.call('subscriptions.create', input, { token, headers: { 'idempotency-key': key } });
+  };
+  await failAfterCharge(() => subscribe('lost-basic', 7));
+  const other = await subscribe('monthly-instead', 3);
+  expect([other.status, other.body]).toMatchObject([409, { code: 'already_subscribed' }]);
+  const same = await subscribe('basic-again', 7);
+  expect([same.status, same.body.planId]).toEqual([201, 7]);
+  expect(await unbalanced(school)).toEqual([]);
+  await failAfterCharge(() => school.call('subscriptions.changePlan', { newPlan: 3 }, { token }));
+  const change = await school.call('subscriptions.changePlan', { newPlan: 3 }, { token });
+  expect([change.status, change.body.planId]).toEqual([200, 3]);
+  expect(await unbalanced(school)).toEqual([]);
+});
+
 test('API-C-261 a subscription is refunded when another became active in the meantime; that one stays', async () => {
   const token = await school.signIn('unpaid');
   const headers = { 'idempotency-key': 'lost-subscription' };

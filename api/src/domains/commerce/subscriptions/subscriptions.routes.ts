@@ -1,6 +1,7 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { subscriptionsContract } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../kernel/db/client.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { wholeList } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
@@ -11,6 +12,11 @@ import { payTrial } from './pay-trial.service.ts';
 import { subscribe } from './subscribe.service.ts';
 import { toTransaction, viewSubscription, viewSubscriptions } from './view-subscriptions.service.ts';
 import { findSubscription, listSubscriptions, listTransactions } from './subscriptions.repo.ts';
+
+const hasPlan =
+  ({ tx, user }: { tx: Tx; user: { id: number } }, planId: number) =>
+  async (id: number) =>
+    (await findSubscription(tx, user.id, id))?.planId === planId;
 
 export function subscriptionsRoutes(app: FastifyInstance): void {
   const on = binder(app, subscriptionsContract);
@@ -32,7 +38,7 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
   on(
     'subscriptions.create',
     async (call) => {
-      const { buying, finished } = await beginBuying(call, 'subscription');
+      const { buying, finished } = await beginBuying(call, 'subscription', hasPlan(call, call.input.plan));
       const { id } = finished ?? (await subscribe(buying, call.input));
       return viewSubscription(call.tx, call.user.id, id);
     },
@@ -46,7 +52,7 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
   on(
     'subscriptions.changePlan',
     async (call) => {
-      const { buying, finished } = await beginBuying(call, 'plan_change');
+      const { buying, finished } = await beginBuying(call, 'plan_change', hasPlan(call, call.input.newPlan));
       const { id } = finished ?? (await changePlan(buying, call.input));
       return viewSubscription(call.tx, call.user.id, id);
     },
