@@ -22,3 +22,16 @@ test('SHELL-325 only readers who are offline are asked to check their connection
   expect(textIn('es')).toContain('Comprueba tu conexión');
   line.mockRestore();
 });
+
+test('SHELL-439 the sentence is the heading of a page of which nothing could be loaded', () => {
+  const headings = () => screen.queryAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+  const panel = (whole: boolean) => (
+    <IntlProvider locale="en" messages={{}}>
+      <ErrorPanel title="The course could not be loaded." whole={whole} />
+    </IntlProvider>
+  );
+  const { rerender } = render(panel(false));
+  expect(headings()).toEqual([]);
+  rerender(panel(true));
+  expect(headings()).toEqual(['The course could not be loaded.']);
+});

@@ -29,6 +29,8 @@ export interface ErrorPanelProps {
   /** Repeats the failed action. */
   onRetry?: () => void;
   busy?: boolean;
+  /** The panel is all that there is of a page: its title is the page's heading. */
+  whole?: boolean;
   className?: string;
 }
 
@@ -47,13 +49,14 @@ function subscribeOnline(onChange: () => void): () => void {
 }
 
 /** Reports a failure in place and offers a retry. */
-export function ErrorPanel({ title, children, onRetry, busy, className }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, onRetry, busy, whole, className }: ErrorPanelProps) {
   const words = useWords();
   const offline = useOffline();
+  const Title = whole ? 'h1' : 'p';
   return (
     <div role="alert" className={classNames(s.panel, s.error, className)}>
       <Icon name="warning" size={28} className={s.sign} />
-      <p className="t2">{title ?? words.failed}</p>
+      <Title className="t2">{title ?? words.failed}</Title>
       <p className="soft">{children ?? (offline ? words.offlineHint : words.failedHint)}</p>
       {onRetry ? (
         <div className={s.action}>

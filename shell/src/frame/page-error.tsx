@@ -47,7 +47,7 @@ export function PageError({ error, snapshot }: PageErrorProps) {
       ) : (
         <div className="wrap section">
           {snapshot ? null : <PageMeta title={intl.t('error.title')} noIndex />}
-          <ErrorPanel onRetry={retry} />
+          <ErrorPanel title={intl.t('error.title')} onRetry={retry} whole={!snapshot} />
         </div>
       )}
       {snapshot ? (

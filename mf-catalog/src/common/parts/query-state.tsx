@@ -23,10 +23,11 @@ export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>)
   const intl = useIntl();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
+    const title = intl.t('common.failedTitle');
     return (
       <div className={`wrap ${s.failed}`}>
-        <PageMeta title={intl.t('common.failedTitle')} noIndex />
-        <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <PageMeta title={title} noIndex />
+        <ErrorPanel whole title={title} onRetry={() => void query.refetch()} busy={query.isFetching} />
       </div>
     );
   }

@@ -180,9 +180,9 @@ describe('teacher', () => {
     show({}, {}, { session: member(2) });
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
   });
-  test('CAT-352 a failure can be retried', async () => {
+  test('CAT-352 SHELL-439 a failure is the heading, and can be retried', async () => {
     const host = show({}, { 'artists.get': apiError({ status: 500 }) });
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
     host.api.answer({ 'artists.get': artist(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeDefined();

@@ -17,10 +17,10 @@ describe('course page', () => {
     expect(screen.getByText('Loading')).toBeDefined();
   });
 
-  test('CAT-352 SHELL-325 a failure blames no connection that is there, and offers a retry', async () => {
+  test('CAT-352 SHELL-325 SHELL-439 a failure is the heading, blames no connection that is there, and offers a retry', async () => {
     const host = openCourse({ 'tutorials.get': apiError({ status: 500 }) });
     const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('The course could not be loaded.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The course could not be loaded.');
     expect(textContent).not.toContain('connection');
     host.api.answer({ 'tutorials.get': tutorial() });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

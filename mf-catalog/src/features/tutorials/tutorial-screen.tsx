@@ -39,7 +39,7 @@ export function Component() {
     return (
       <div className={`wrap ${s.failed}`}>
         <PageMeta title={intl.t('tutorial.failedTitle')} noIndex />
-        <ErrorPanel title={intl.t('tutorial.failed')} onRetry={view.retry} />
+        <ErrorPanel whole title={intl.t('tutorial.failed')} onRetry={view.retry} />
       </div>
     );
   }

@@ -27,7 +27,7 @@ export function CoursesSection({ path }: { path: Path }) {
           ))}
         </Skeleton>
       ) : null}
-      {list.status === 'error' ? <ErrorPanel onRetry={list.retry}>{intl.t('path.coursesFailed')}</ErrorPanel> : null}
+      {list.status === 'error' ? <ErrorPanel title={intl.t('path.coursesFailed')} onRetry={list.retry} /> : null}
       <ol className={s.list}>
         {list.courses.map((course, place) => (
           <CourseRow

@@ -15,12 +15,13 @@ describe('the four states', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  test('PLAY-157 PLAY-155 a failed load shows an error with retry', async () => {
+  test('PLAY-157 PLAY-155 SHELL-439 a failed load shows an error as heading, with retry', async () => {
     const { host, user } = openPath({ answers: { 'paths.get': apiError({ status: 500 }) } });
-    await screen.findByRole('alert');
+    const heading = () => screen.findByRole('heading', { level: 1 });
+    expect((await heading()).textContent).toBe('This pathway could not be loaded.');
     host.api.answer({ 'paths.get': path() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    await waitFor(async () => expect((await heading()).textContent).toContain('Creature'));
   });
 
   test('PLAY-139 PLAY-141 PLAY-142 ready: title, tagline, overview, length, levels, tags, teachers', async () => {

@@ -23,7 +23,7 @@ export function Component() {
     return (
       <div className="wrap section">
         <PageMeta title={intl.t('paths.title')} noIndex />
-        <ErrorPanel onRetry={() => void found.refetch()}>{intl.t('path.failed')}</ErrorPanel>
+        <ErrorPanel whole title={intl.t('path.failed')} onRetry={() => void found.refetch()} />
       </div>
     );
   }

@@ -55,7 +55,7 @@ export function Component() {
             </Button>
           </div>
           {list.status === 'initial' ? <PathsSkeleton /> : null}
-          {list.status === 'error' ? <ErrorPanel onRetry={list.retry}>{intl.t('paths.failed')}</ErrorPanel> : null}
+          {list.status === 'error' ? <ErrorPanel title={intl.t('paths.failed')} onRetry={list.retry} /> : null}
           {list.status === 'success' && list.count === 0 ? (
             <EmptyState
               title={intl.t('paths.none')}
