@@ -121,7 +121,7 @@ describe('home', () => {
     expect(await widthOf(school, first?.asset.mobilexs)).toBe(640);
     expect(home.metaInformation).toEqual({
       metaTitle: 'Gargoyle School of Character Arts',
-      metaDescription: expect.stringMatching(/^Learn sculpture, makeup, moulds/),
+      metaDescription: expect.stringMatching(/^Learn sculpture, makeup, molds/),
       metaKeywords: expect.stringContaining('special effects'),
       facebookShareImages: [picture(1280, of, 'jpg')],
     });

@@ -2,7 +2,7 @@ import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Language, MailTemplate } from '../../../kernel/mail/mail-template.ts';
 import { inDollars } from '../../../kernel/money/money.ts';
 
-const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
+const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** A date in words. Billing dates are UTC, like all dates in the school. */
 const day = (date: Date | null, language: Language): string =>
