@@ -1,32 +1,11 @@
-import { type RouteObject, matchRoutes } from '@gargoyle/shared/router';
-import { fakeMember, FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { act, render, waitFor } from '@testing-library/react';
+import { canonical, loadScreens, openAddress, robots } from '@gargoyle/shared/testing/indexing.tsx';
+import { waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import messages from './messages/en.json' with { type: 'json' };
 import { routes } from './routes.tsx';
 
-// Their code, which no test should wait for.
-beforeAll(async () => {
-  for (const { lazy } of routes) await lazy?.();
-}, 120_000);
-
-/** Opens an address of which nothing can be loaded but its code. */
-async function open(at: string) {
-  const route = matchRoutes(routes as RouteObject[], { pathname: at.split('?')[0] ?? '' })?.at(-1)?.route;
-  const { Component } = (await (route as (typeof routes)[number]).lazy?.()) ?? {};
-  await act(async () =>
-    render(
-      <FakeShell
-        host={fakeHost({ session: fakeMember() })}
-        messages={messages}
-        at={at}
-        routes={[{ path: route?.path ?? '/', Component: Component ?? null }]}
-      />,
-    ),
-  );
-}
-const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
-const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+beforeAll(() => loadScreens(routes), 120_000);
+const open = (at: string) => openAddress(routes, messages, at);
 
 test.each([
   ['/customer-care', '/customer-care'],

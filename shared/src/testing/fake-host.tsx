@@ -177,7 +177,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   };
 }
 
-interface FakeShellProps {
+export interface FakeShellProps {
   host: FakeHost;
   /** A package's `messages/en.json`. */
   messages?: Readonly<Record<string, string>>;
