@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, type PgDatabas
 import pg from 'pg';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { NamedStatementClient } from './statement-names.ts';
+import { namedStatementClient } from './statement-names.ts';
 import { TracedPool, tracedClient } from './traced-client.ts';
 
 /** The pool. Inside a handler use the provided `tx`: the pool runs outside the transaction. */
@@ -35,7 +35,7 @@ export function openDatabase(
   url: string,
   { poolSize, pooled = false, patienceMs, tracing, onError }: DatabaseOptions,
 ): DatabaseClient {
-  const Client = pooled ? UnnamedStatementClient : NamedStatementClient;
+  const Client = pooled ? UnnamedStatementClient : namedStatementClient();
   const Pool = tracing ? TracedPool : pg.Pool;
   const pool = new Pool({
     connectionString: url,

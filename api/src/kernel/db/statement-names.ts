@@ -8,7 +8,7 @@ const MOST_TEXTS = 4_000;
 
 /**
  * Names repeated statements, so that PostgreSQL parses and plans them once per connection instead of each time:
- * planning is half the work of a short read. The same text has the same name on all connections of the process.
+ * planning is half the work of a short read. A text has the same name on all connections of a pool.
  */
 export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -29,7 +29,6 @@ export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): (text
   };
 }
 
-const nameOf = statementNames();
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 
 interface Statement {
@@ -40,15 +39,18 @@ interface Statement {
 const isStatement = (config: unknown): config is Statement =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
 
-/** A connection that caches the plans of frequent statements. */
-export class NamedStatementClient extends pg.Client {
-  // One implementation for all overloads; arguments are passed on unchanged.
-  override query(...args: unknown[]): never {
-    const [config] = args;
-    if (isStatement(config) && config.name === undefined && PLANNED.test(config.text)) {
-      const name = nameOf(config.text);
-      if (name !== undefined) args[0] = { ...config, name };
+/** Connections that cache the plans of frequent statements; each pool names its own. */
+export function namedStatementClient(): typeof pg.Client {
+  const nameOf = statementNames();
+  return class extends pg.Client {
+    // One implementation for all overloads; arguments are passed on unchanged.
+    override query(...args: unknown[]): never {
+      const [config] = args;
+      if (isStatement(config) && config.name === undefined && PLANNED.test(config.text)) {
+        const name = nameOf(config.text);
+        if (name !== undefined) args[0] = { ...config, name };
+      }
+      return (super.query as (...all: unknown[]) => never)(...args);
     }
-    return (super.query as (...all: unknown[]) => never)(...args);
-  }
+  };
 }
