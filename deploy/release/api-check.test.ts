@@ -1,12 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import type { EndpointShape } from '@gargoyle/shared/contract/release-record';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { inProcessCommandRunner } from '../testing/run-command.ts';
+import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
 import { unanswered } from './api-answers.ts';
 import { checkApi } from './api-check.ts';
+import type { Named } from './mixes.ts';
 import { promote } from './promote.ts';
+import { readDeployment } from './store.ts';
 
 const OBJECT = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
   type: 'object',
@@ -83,6 +87,37 @@ test('PLAT-085 an API without a document blocks a promotion but not a rollback; 
   ]);
   const { folders: others, release: idle } = catalogThatCalls({});
   expect(await checkApi(others, [idle], silent)).toEqual([]);
+});
+
+test.each([
+  ['the previous version', 'b', 'a'],
+  ['an older version that was verified', 'a', 'b'],
+])('PLAT-484 a rollback by command skips %s if the API does not answer its calls', async (_, calling, taken) => {
+  const folders = emptyStore();
+  const shell = putFake(folders, {
+    ...{ app: 'shell', version: 'a' },
+    lends: { endpoints: { 'plans.list': 'GET /plans/' } },
+  });
+  const [first, second, third] = ['a', 'b', 'c'].map((version) => ({
+    app: 'mf-catalog',
+    version: putFake(folders, {
+      ...{ app: 'mf-catalog', version },
+      uses: { endpoints: version === calling ? { 'plans.list': call() } : {} },
+    }),
+  })) as [Named, Named, Named];
+  const hoursAgo = (hours: number) => ({ now: Date.now() - hours * 3_600_000 });
+  await promote(folders, [{ app: 'shell', version: shell }, first], hoursAgo(9));
+  await promote(folders, [second], hoursAgo(5));
+  await promote(folders, [third], hoursAgo(2));
+  await putVerdict(folders, { shell, 'mf-catalog': calling.repeat(12) });
+  const type = inProcessCommandRunner({
+    GARGOYLE_DATA: path.dirname(folders.root),
+    API_URL: await apiThatAnswers({}),
+  });
+  const { status, output } = await type('rollback', 'mf-catalog');
+  expect(output).toContain('Skipped: Refused: the API does not answer these calls:');
+  expect(output).toMatch(new RegExp(`: mf-catalog@${taken}{12} is back\\.$`));
+  expect([status, readDeployment(folders)?.remotes['mf-catalog']?.version]).toEqual([0, taken.repeat(12)]);
 });
 
 test.each([

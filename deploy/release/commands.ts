@@ -198,13 +198,15 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     return [...silent, ...notes, ...(await pruneAfter(folders)), live];
   }
   if (command === 'rollback') {
-    const live = liveOf(readDeployment(folders) ?? {}, appOf(first));
-    const back = live && !live.canary && live.previous ? [{ app: first, version: live.previous.version }] : [];
-    const silent = await checkApi(folders, back, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
+    const app = appOf(first);
+    const silent: string[] = [];
     const logged: string[] = [];
-    const deployment = await rollback(folders, first, {
+    const deployment = await rollback(folders, app, {
       reason: words.slice(1).join(' ') || undefined,
       say: (line) => void logged.push(line),
+      checkCalls: async (release) => {
+        silent.push(...(await checkApi(folders, [release], { apiUrl: apiUrlOf(process.env), mayBeSilent: true })));
+      },
     });
     const name = `${first}@${liveOf(deployment, first)?.version ?? ''}`;
     const { what, from } = readHistory(folders).findLast(({ app }) => app === first) ?? {};

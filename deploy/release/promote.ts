@@ -197,15 +197,22 @@ function reachable(folders: Folders, app: string, { version: live, previous }: L
 }
 
 /** Why a release must not be a rollback target; undefined when it may. */
-async function unfit(folders: Folders, owners: Owners, named: Named): Promise<string | undefined> {
+async function unfit(
+  folders: Folders,
+  owners: Owners,
+  named: Named,
+  checkCalls?: Back['checkCalls'],
+): Promise<string | undefined> {
   try {
     const fault = whyNotServed(folders, owners, named);
     if (fault) return fault;
     const record = readRecord(folders, named.app, named.version);
     await refetch(folders, filesOf(folders, record));
     const problems = probe(folders, record);
-    if (!problems.length) return undefined;
-    return `${named.app}@${named.version} cannot go live: ${problems.join('; ')}: ${publishAgain(record)}`;
+    if (problems.length)
+      return `${named.app}@${named.version} cannot go live: ${problems.join('; ')}: ${publishAgain(record)}`;
+    await checkCalls?.(named);
+    return undefined;
   } catch (error) {
     if (error instanceof Refused && !(error instanceof StoreFailed)) return error.message;
     throw error;
@@ -248,6 +255,8 @@ interface Back {
   now?: number;
   /** Receives the reason when a nearer version is skipped. */
   say?: (line: string) => void;
+  /** Checks the calls of a version that would go live; throws `Refused` when it must not. */
+  checkCalls?: (release: Named) => Promise<void>;
 }
 
 /**
@@ -259,7 +268,7 @@ interface Back {
 export function rollback(
   folders: Folders,
   app: string,
-  { reason, only, who = whoami(), now = Date.now(), say = () => undefined }: Back = {},
+  { reason, only, who = whoami(), now = Date.now(), say = () => undefined, checkCalls }: Back = {},
 ): Promise<Deployment> {
   return withLock(folders, async (renew) => {
     const before = await deploymentToChange(folders);
@@ -286,9 +295,10 @@ export function rollback(
     const firstFit = async (
       releases: readonly Release[],
       become: (release: Release) => Deployment,
+      check?: Back['checkCalls'],
     ): Promise<Release | null> => {
       for (const release of releases) {
-        const unwhole = await unfit(folders, owners, { app, version: release.version });
+        const unwhole = await unfit(folders, owners, { app, version: release.version }, check);
         const fault = unwhole === undefined ? await misfit(become(release)) : new Refused(unwhole);
         if (!fault) return release;
         if (!faults.some(({ message }) => message === fault.message)) faults.push(fault);
@@ -297,7 +307,7 @@ export function rollback(
     };
     const verified = all.filter(({ version }) => isVerified(folders, { ...mixOf(before), [app]: version }));
     const nearest = [...verified, ...all.filter((release) => !verified.includes(release))];
-    const to = await firstFit(nearest, (release) => backAt(release, null));
+    const to = await firstFit(nearest, (release) => backAt(release, null), checkCalls);
     const [fault] = faults;
     if (fault && !to) throw fault;
     if (fault) say(`Skipped: ${fault.message}`);
