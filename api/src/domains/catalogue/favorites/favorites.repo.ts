@@ -1,18 +1,28 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
-import { and, count, desc, eq, exists as existsIn, ne, or, sql, type PgColumn } from '../../../kernel/db/drizzle.ts';
+import { and, count, desc, eq, exists as existsIn, or, sql, type PgColumn } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { tutorials } from '../../../kernel/db/schema/tutorials.ts';
 
-const isPublished = (id: PgColumn | number) => and(eq(tutorials.id, id), eq(tutorials.status, 'published'));
+/** The object with an id, if it is there to be seen. */
+const objectOf = {
+  videotutorial: (tx: Tx, id: PgColumn | number) =>
+    tx
+      .select({ id: tutorials.id })
+      .from(tutorials)
+      .where(and(eq(tutorials.id, id), eq(tutorials.status, 'published'))),
+  artist: (tx: Tx, id: PgColumn | number) => tx.select({ id: artists.id }).from(artists).where(eq(artists.id, id)),
+  post: (tx: Tx, id: PgColumn | number) => tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)),
+};
 
-/** A page of the user's favourites, without courses that are not published. */
+/** A page of the user's favourites, without those whose object is gone or not published. */
 export async function listFavorites(tx: Tx, userId: number, paging: Paging) {
-  const published = tx.select({ id: tutorials.id }).from(tutorials).where(isPublished(favorites.objectId));
-  const where = and(eq(favorites.userId, userId), or(ne(favorites.model, 'videotutorial'), existsIn(published)));
+  const isThere = (model: FavoritedModel) =>
+    and(eq(favorites.model, model), existsIn(objectOf[model](tx, favorites.objectId)));
+  const where = and(eq(favorites.userId, userId), or(isThere('videotutorial'), isThere('artist'), isThere('post')));
   const [total] = await tx.select({ count: count() }).from(favorites).where(where);
   const items = await tx
     .select()
@@ -26,13 +36,7 @@ export async function listFavorites(tx: Tx, userId: number, paging: Paging) {
 
 /** Whether the object exists and can be a favourite. */
 export async function exists(tx: Tx, model: FavoritedModel, id: number): Promise<boolean> {
-  const rows =
-    model === 'videotutorial'
-      ? tx.select({ id: tutorials.id }).from(tutorials).where(isPublished(id))
-      : model === 'artist'
-        ? tx.select({ id: artists.id }).from(artists).where(eq(artists.id, id))
-        : tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
-  return (await rows).length > 0;
+  return (await objectOf[model](tx, id)).length > 0;
 }
 
 /** Adds a favourite or returns the existing one, so that a double click creates only one (API-L-076). */

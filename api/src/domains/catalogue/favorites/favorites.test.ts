@@ -1,5 +1,6 @@
 import { sql } from '../../../kernel/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { favorites } from '../../../kernel/db/schema/favorites.ts';
 import { waitingFor } from '../../../testing/races.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -75,4 +76,17 @@ test('API-L-175 a favourite that is removed while it is added again is no error'
   expect([answer.status, answer.body.id]).toEqual([200, body.id]);
   expect((await removal).status).toBe(204);
   expect((await add()).status).toBe(201);
+});
+
+test.each(['artist', 'post'] as const)('API-L-197 a favourite whose %s is gone is not counted', async (model) => {
+  const { clock, db } = school.school;
+  const before = await school.call('favorites.list', {}, { as: 'monthly' });
+  const [row] = await db
+    .select({ userId: favorites.userId })
+    .from(favorites)
+    .where(sql`${favorites.id} = ${before.body.results[0]?.id}`);
+  if (!row) throw new Error('The demo user has no favourite.');
+  await db.insert(favorites).values({ ...row, model, objectId: 99_999, createdAt: clock.now() });
+  const { body } = await school.call('favorites.list', {}, { as: 'monthly' });
+  expect([body.count, body.results]).toEqual([before.body.count, before.body.results]);
 });
