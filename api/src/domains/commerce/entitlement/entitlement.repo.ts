@@ -11,6 +11,7 @@ import { users } from '../../../kernel/db/schema/users.ts';
 import type { SessionUser } from '../../../kernel/school/callers.ts';
 import { isActive } from '../benefits/benefits.model.ts';
 import { benefitsOf } from '../pricing/pricing.model.ts';
+import { gaveAccess } from '../subscriptions/subscription-states.model.ts';
 import { anonymous, type Viewer } from './entitlement.model.ts';
 
 /** The caller's subscription, ownerships and cart. Needed by most calls, hence one prepared statement. */
@@ -90,6 +91,16 @@ const cartOf =
 /** Serializes lessons that are started at the same time, so that a credit is never used twice. */
 export async function lockSubscription(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
+}
+
+/** Whether any subscription of a user, one that is over too, gave access at a moment. */
+export async function hadAccess(tx: Tx, userId: number, at: Date): Promise<boolean> {
+  const { startedAt, nextBillingAt, endedAt } = subscriptions;
+  const rows = await tx
+    .select({ startedAt, nextBillingAt, endedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  return rows.some((row) => gaveAccess(row, at));
 }
 
 /** Records a tutorial as seen in the current period. */

@@ -8,6 +8,7 @@ import {
   chargeFailed,
   downgrade,
   end,
+  gaveAccess,
   nextBilling,
   nothingPaidYet,
   startPeriod,
@@ -143,4 +144,18 @@ test('API-A-113 an ended subscription is never due, whatever happened before', (
       }
     }),
   );
+});
+
+test('API-L-198 access is over when a subscription has ended, and after the last retry of a failed charge', () => {
+  const startedAt = addDays(now, -40);
+  const ended = { startedAt, nextBillingAt: addDays(now, 10), endedAt: now };
+  const unpaid = { startedAt, nextBillingAt: addDays(now, -7), endedAt: null };
+  const replaced = { ...unpaid, endedAt: addDays(now, 20) };
+  const endless = { startedAt, nextBillingAt: null, endedAt: now };
+  for (const subscription of [ended, unpaid, replaced, endless]) {
+    expect(gaveAccess(subscription, new Date(+startedAt - 1))).toBe(false);
+    expect(gaveAccess(subscription, startedAt)).toBe(true);
+    expect(gaveAccess(subscription, new Date(+now - 1))).toBe(true);
+    expect(gaveAccess(subscription, now)).toBe(false);
+  }
 });

@@ -119,6 +119,18 @@ export const nothingPaidYet = (
   period: Period,
 ): boolean => lastPaidCents === 0 && nextBillingAt !== null && nextBillingAt < periodEnd(periodStart, period);
 
+/**
+ * Whether a subscription that gives no access now did so at a moment: until it ended, and while a failed charge was
+ * retried (API-C-233). One that is replaced while unpaid ends later than its access.
+ */
+export function gaveAccess(
+  { startedAt, nextBillingAt, endedAt }: Pick<SubscriptionRow, 'startedAt' | 'nextBillingAt' | 'endedAt'>,
+  at: Date,
+): boolean {
+  const lastRetry = nextBillingAt && addDays(nextBillingAt, Math.max(...RETRY_DAYS));
+  return at >= startedAt && [endedAt, lastRetry].every((end) => !end || at < end);
+}
+
 /** What to do with a due subscription. */
 export type Due =
   | { kind: 'end' }

@@ -130,6 +130,27 @@ test('API-L-150 the time that was played never falls, whichever report comes las
   expect(row).toMatchObject({ sequence: 3, mediaTime: 30 });
 });
 
+test('API-L-198 API-L-083 what was watched before a trial was cancelled is kept, and nothing that was not', async () => {
+  const { body: course } = await school.call('tutorials.get', { slug: 'miniature-ruins' });
+  const lesson = lessonOf(course);
+  const start = (startedAt?: string) =>
+    school.call('statistics.create', { ...lesson, ...(startedAt ? { startedAt } : {}) }, { as: 'trial' });
+  const startedAt = nowText();
+  school.advance(3_600_000);
+  expect((await school.call('subscriptions.cancel', {}, { as: 'trial' })).status).toBe(200);
+  const ended = nowText();
+  school.advance(3_600_000);
+  const { status, body } = await start(startedAt);
+  expect(status).toBe(201);
+  const tick = { id: body.id, chapterId: lesson.chapterId, currentPosition: 17, sequence: 1, sentAt: startedAt };
+  expect((await school.call('statistics.tick', tick, { as: 'trial' })).status).toBe(200);
+  const { body: mine } = await school.call('tutorials.user', { slug: 'miniature-ruins' }, { as: 'trial' });
+  expect(mine.chapters.find(({ id }) => id === lesson.chapterId)?.currentPosition).toBe(17);
+  const refused = [undefined, ended, new Date(0).toISOString()];
+  for (const time of refused)
+    expect([time, await start(time)]).toMatchObject([time, { status: 402, body: { code: 'forbidden_to_watch' } }]);
+});
+
 // Last, because it moves the clock of the school, which ends sessions.
 test('API-L-169 PLAY-244 a viewing of the last period is kept after all videos of this one were used', async () => {
   const before = nowText();

@@ -3,7 +3,7 @@ import { statisticsContract } from '@gargoyle/shared/contract/statistics.contrac
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { findViewer, lockSubscription, useCredit } from '../../commerce/entitlement/entitlement.repo.ts';
+import { findViewer, hadAccess, lockSubscription, useCredit } from '../../commerce/entitlement/entitlement.repo.ts';
 import { decideStart } from '../../commerce/entitlement/entitlement.model.ts';
 import { findCourse } from '../lessons/lessons.repo.ts';
 import { addStatistic, lockStatistic } from './statistics.repo.ts';
@@ -23,7 +23,11 @@ export function statisticsRoutes(app: FastifyInstance): void {
     await lockSubscription(tx, user.id);
     const viewer = await findViewer(tx, user);
     const decision = decideStart(viewer, tutorial.id, startedAt);
-    if (decision.kind === 'refuse') refuse(decision.code, REFUSALS[decision.code]);
+    if (decision.kind === 'refuse') {
+      // What was watched before a subscription ended counts, however late it is reported (API-L-198).
+      const hadRight = decision.code === 'forbidden_to_watch' && (await hadAccess(tx, user.id, startedAt));
+      if (!hadRight) refuse(decision.code, REFUSALS[decision.code]);
+    }
     if (decision.kind === 'use-credit') await useCredit(tx, decision.subscriptionId, tutorial.id, now);
     const id = await addStatistic(tx, {
       userId: user.id,
