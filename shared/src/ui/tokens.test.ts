@@ -50,6 +50,8 @@ const text: [string, string][] = [
   ['clay-ink', 'clay'],
   ['clay-ink', 'clay-lit'],
   ['paper', 'ink'],
+  // Bars of notices.
+  ['paper', 'ember'],
   ['ink-soft', 'line'],
 ];
 const parts: [string, string][] = [
