@@ -3,12 +3,13 @@ import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host
 import { expect, test } from 'vitest';
 import { courseLink } from './course-links.ts';
 
-const ofRank = (rank: number): SessionState => fakeMember({}, fakeSubscription({ rank }));
+const limitedTo = (monthlyVideos: number | null): SessionState =>
+  fakeMember({}, fakeSubscription({ rank: 1, monthlyVideos }));
 
-test('PLAY-080 a bookmark opens the player at its chapter and second, with the referer', () => {
+test('PLAY-080 ACC-229 a bookmark opens the player at its chapter and second, with the referer', () => {
   const place = { chapter: '3', time: '42', referer: 'bookmarks' };
-  expect(courseLink('maquette', ofRank(2), place)).toBe(
+  expect(courseLink('maquette', limitedTo(null), place)).toBe(
     '/tutorials/maquette?watch=1&chapter=3&time=42&referer=bookmarks',
   );
-  expect(courseLink('maquette', ofRank(1), place)).toContain('watch=0');
+  expect(courseLink('maquette', limitedTo(4), place)).toContain('watch=0');
 });

@@ -13,7 +13,7 @@ test('ACC-375 the last watched course that is not completed', () => {
 
 test('ACC-375 the link contains the second; on a plan with credits the player asks first', () => {
   const place = { course: course(2), chapter: 6, time: 42.7, percent: 30 };
-  const link = (rank: number) => resumeLink(place, fakeMember({}, fakeSubscription({ rank })));
-  expect(link(2)).toBe('/tutorials/course-2?watch=1&chapter=6&time=42');
-  expect(link(1)).toBe('/tutorials/course-2?watch=0&chapter=6&time=42');
+  const link = (monthlyVideos: number | null) => resumeLink(place, fakeMember({}, fakeSubscription({ monthlyVideos })));
+  expect(link(null)).toBe('/tutorials/course-2?watch=1&chapter=6&time=42');
+  expect(link(4)).toBe('/tutorials/course-2?watch=0&chapter=6&time=42');
 });
