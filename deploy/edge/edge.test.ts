@@ -268,7 +268,7 @@ test('API-A-117 responses that contain a token are never compressed; other JSON 
   expect(await packed('/tutorials/')).not.toBeNull();
 });
 
-test('language and theme come from cookies; a cached page is revalidated by its ETag', async () => {
+test('PLAT-056 language and theme come from cookies; a cached page is revalidated by its ETag', async () => {
   const { get } = await edgeSchool();
   const spanish = await get('/', { cookie: 'lang=es; theme=dark' });
   const html = await spanish.text();

@@ -20,7 +20,7 @@ const files = (number: number) => {
 const ofFiles = { 'tutorials.user': viewer({ chapters: [files(1), files(2), files(3)] }) };
 
 describe('stored preferences', () => {
-  test('PLAY-191 PLAY-201 PLAY-205 apply to the first video', async () => {
+  test('PLAY-201 PLAY-205 apply to the first video', async () => {
     remember({ rate: 1.5, volume: 0.3, muted: true });
     const { film } = openLesson();
     await loaded(film);
@@ -48,7 +48,7 @@ describe('stored preferences', () => {
 });
 
 describe('choices', () => {
-  test('PLAY-205 apply to the following chapters', async () => {
+  test('PLAY-191 PLAY-205 apply to the following chapters', async () => {
     const { film, user } = openLesson({ answers: ofFiles });
     await loaded(film);
     await pick(user, 'Playback rate', '1.75×');

@@ -265,7 +265,7 @@ describe('playing', () => {
   });
 });
 
-test('PLAY-039 PLAY-201 a chosen rate applies to this video and the next one', async () => {
+test('PLAY-039 PLAY-201 a chosen rate applies to this video and is stored on the device', async () => {
   const { film, user } = openLesson();
   await loaded(film);
   await user.click(screen.getByRole('button', { name: 'Playback rate' }));

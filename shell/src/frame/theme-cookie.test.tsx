@@ -12,7 +12,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('PLAT-056 a chosen theme is stored for later pages, the system theme needs no cookie', async () => {
+test('SHELL-305 a chosen theme is stored for later pages, the system theme needs no cookie', async () => {
   const { user } = openPart(<ThemeSwitch />);
   const choice = screen.getByRole('combobox', { name: 'Theme' });
   for (const theme of ['dark', 'light']) {
@@ -25,7 +25,7 @@ test('PLAT-056 a chosen theme is stored for later pages, the system theme needs 
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('SHELL-305 SHELL-409 PLAT-056 a chosen theme applies in a browser that stores no cookies', async () => {
+test('SHELL-305 SHELL-409 a chosen theme applies in a browser that stores no cookies', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   const { user } = openPart(<ThemeSwitch />);
   const choice = screen.getByRole('combobox', { name: 'Theme' });

@@ -126,7 +126,7 @@ test('PLAY-204 at first there is no video, nothing to play and no error', () => 
 });
 
 describe('settings', () => {
-  test.each(PHASES)('PLAY-201 PLAY-205 apply while %s, and to the next video', (phase) => {
+  test.each(PHASES)('PLAY-191 PLAY-205 apply while %s, and to the next video', (phase) => {
     const choices = (['rate-chosen', 'volume-chosen', 'muted-chosen', 'quality-chosen'] as const).map((e) => EVENTS[e]);
     const [chosen, commands] = after([...EVENTS_TO[phase], ...choices]);
     expect(chosen).toMatchObject({ rate: 2, volume: 0.9, muted: false, quality: 360 });

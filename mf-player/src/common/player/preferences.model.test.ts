@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captionsFor, DEFAULTS, readPreferences } from './preferences.model.ts';
 
-test('PLAY-191 PLAY-201 PLAY-203 stored preferences are restored', () => {
+test('PLAY-201 PLAY-203 stored preferences are restored', () => {
   const chosen = {
     ...{ rate: 1.5, quality: 1080, volume: 0.3, muted: true, captions: true, captionLanguage: 'es' },
     ...{ captionSize: 'large', captionGround: 'light', theatre: true },
