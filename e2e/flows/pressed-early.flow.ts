@@ -69,8 +69,8 @@ test('SHELL-387 the browser’s languages are listed while the page waits for it
   page,
 }) => {
   await page.addInitScript(() => {
-    const list = Intl.NumberFormat.supportedLocalesOf.bind(Intl.NumberFormat);
-    Intl.NumberFormat.supportedLocalesOf = (...languages) => {
+    const list = Intl.DateTimeFormat.supportedLocalesOf.bind(Intl.DateTimeFormat);
+    Intl.DateTimeFormat.supportedLocalesOf = (...languages) => {
       performance.mark(document.getElementById('boot') ? 'listed' : 'listed before the content');
       return list(...languages);
     };

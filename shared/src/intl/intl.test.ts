@@ -47,6 +47,28 @@ test('tags are rendered by functions, elements keep their position', () => {
   expect(en.rich('plain', {})).toEqual(['Show More']);
 });
 
+test('SHELL-455 texts, whole numbers and prices do not have the browser list its languages', () => {
+  const kinds = [Intl.NumberFormat, Intl.DateTimeFormat];
+  const listed = kinds.map((kind) => vi.spyOn(kind, 'supportedLocalesOf'));
+  const made = (['NumberFormat', 'DateTimeFormat'] as const).map((kind) => vi.spyOn(Intl, kind));
+  const fresh = createIntl('en', compileMessages({ courses: '{count, plural, one {#} other {#}} of {all, number}' }));
+  expect(fresh.t('courses', { count: 1230, all: -4567 })).toBe('1,230 of -4,567');
+  expect([fresh.number(12345), fresh.money(-1234.5)]).toEqual(['12,345', '-$1,234.50']);
+  for (const spy of [...listed, ...made]) expect(spy).not.toHaveBeenCalled();
+  expect(fresh.number(1.5)).toBe('1.5');
+  expect(made[0]).toHaveBeenCalled();
+});
+
+test('the same message is formatted in each language', () => {
+  const shared = compileMessages({ at: '{at, date, long}' });
+  const at = new Date(2026, 10, 21);
+  const [first, second] = [createIntl('en', shared), createIntl('es', shared)];
+  for (const _ of [1, 2]) {
+    expect(first.t('at', { at })).toBe('November 21, 2026');
+    expect(second.t('at', { at })).toBe('21 de noviembre de 2026');
+  }
+});
+
 test('a missing message or value shows the message id and logs an error', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(en.t('nowhere')).toBe('nowhere');

@@ -12,5 +12,6 @@ test.each([
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...real.call(this), timeZone: zone };
   });
-  expect(renderHook(useZone).result.current).toBe(shown);
+  expect(renderHook(() => useZone()).result.current).toBe(shown);
+  expect(renderHook(() => useZone(false)).result.current).toBe('UTC');
 });

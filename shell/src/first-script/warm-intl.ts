@@ -7,7 +7,7 @@
 export function warmIntl(): void {
   requestAnimationFrame(() => {
     window.requestIdleCallback?.(() => {
-      Intl.NumberFormat.supportedLocalesOf('en-US');
+      Intl.DateTimeFormat.supportedLocalesOf('en-US');
       window.requestIdleCallback(() => new Intl.DateTimeFormat('en-US').format());
     });
   });

@@ -22,7 +22,7 @@ export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): str
  */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
   const intl = useIntl();
-  const zone = useZone();
+  const zone = useZone(Boolean(option.startDate));
   const notes = [
     option.startDate ? intl.dayAndHour(option.startDate, zone) : null,
     option.category === 'streaming' ? intl.t('panel.streamNote') : option.description || null,
