@@ -11,6 +11,8 @@ export interface CardGridProps {
   sizes?: string;
   /** Number of cards on the first screen, whose pictures load first. */
   eager?: number;
+  /** Number of cards in a grid before this one, of which it is the rest. */
+  from?: number;
   heading?: 'h2' | 'h3';
   onOpen?: (card: Element) => void;
 }
@@ -21,8 +23,8 @@ const SIZES = {
   4: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 315px',
 };
 
-/** More than fit on a first screen. */
-const FIRST = 6;
+/** More than fit on a first screen; whole rows of three. */
+export const FIRST = 6;
 
 /** Grid of course cards. */
 export const CardGrid = ({
@@ -30,15 +32,16 @@ export const CardGrid = ({
   columns,
   sizes = SIZES[columns],
   eager = 0,
+  from = 0,
   heading = 'h3',
   onOpen,
 }: CardGridProps) => (
-  <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
+  <ul className={classNames(s.grid, columns === 4 ? s.four : s.three, from > 0 && s.rest)}>
     {cards.map((card, place) => (
       <li
         key={`${card.kind}-${card.id}`}
-        id={eager > 0 && place === FIRST ? FOLD : undefined}
-        className={place < FIRST ? undefined : 'late'}
+        id={from > 0 && place === 0 ? FOLD : undefined}
+        className={from + place < FIRST ? undefined : 'late'}
       >
         <TutorialCard card={card} sizes={sizes} priority={place < eager} heading={heading} onOpen={onOpen} />
       </li>

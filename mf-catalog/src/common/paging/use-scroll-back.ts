@@ -1,5 +1,5 @@
 import { type ScrollGroup, useHost } from '@gargoyle/shared/host';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { scrollBackTo } from './scroll.model.ts';
 
 /** Scrolls back to the card that was opened, once (CAT-324). Returns the function to call when a card is opened. */
@@ -14,8 +14,11 @@ export function useScrollBack(group: ScrollGroup, ready: boolean): (card: Elemen
     const frame = requestAnimationFrame(() => window.scrollTo({ top: scrollBackTo(place) }));
     return () => cancelAnimationFrame(frame);
   }, [host, group, ready]);
-  return (card) => {
-    const top = card.getBoundingClientRect().top + window.scrollY;
-    host.uiState.setState((state) => ({ scrollBack: { ...state.scrollBack, [group]: top } }));
-  };
+  return useCallback(
+    (card: Element) => {
+      const top = card.getBoundingClientRect().top + window.scrollY;
+      host.uiState.setState((state) => ({ scrollBack: { ...state.scrollBack, [group]: top } }));
+    },
+    [host, group],
+  );
 }

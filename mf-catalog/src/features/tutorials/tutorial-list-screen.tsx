@@ -5,7 +5,8 @@ import { useQuery } from '@gargoyle/shared/query';
 import { useLocation, useNavigate, useSearchParams } from '@gargoyle/shared/router';
 import { Button, EmptyState, ErrorPanel, useAhead } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { CardGrid, CardGridSkeleton } from '../../common/card/card-grid.tsx';
+import { CardGridSkeleton } from '../../common/card/card-grid.tsx';
+import { CardList } from '../../common/card/card-list.tsx';
 import { ListFoot } from '../../common/paging/list-foot.tsx';
 import { usePages } from '../../common/paging/use-pages.ts';
 import { useScrollBack } from '../../common/paging/use-scroll-back.ts';
@@ -79,7 +80,7 @@ export function Component() {
           ) : null}
           {list.items.length > 0 ? (
             <div className={s.list}>
-              <CardGrid cards={list.items} columns={3} eager={3} heading="h2" onOpen={opened} />
+              <CardList cards={list.items} columns={3} eager={3} heading="h2" onOpen={opened} />
             </div>
           ) : null}
           <ListFoot list={list} />
