@@ -47,7 +47,7 @@ test('tags are rendered by functions, elements keep their position', () => {
   expect(en.rich('plain', {})).toEqual(['Show More']);
 });
 
-test('SHELL-455 texts, whole numbers and prices do not have the browser list its languages', () => {
+test('SHELL-458 texts, whole numbers and prices do not have the browser list its languages', () => {
   const kinds = [Intl.NumberFormat, Intl.DateTimeFormat];
   const listed = kinds.map((kind) => vi.spyOn(kind, 'supportedLocalesOf'));
   const made = (['NumberFormat', 'DateTimeFormat'] as const).map((kind) => vi.spyOn(Intl, kind));
