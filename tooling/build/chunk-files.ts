@@ -43,6 +43,9 @@ const isOurs = (module: SomeModule): boolean => {
 };
 const isStyle = (module: SomeModule): boolean => isOurs(module) && module.type.startsWith('css');
 
+/** Few screens use them, but the largest: a copy in each would change these with it. */
+const OF_LARGE_SCREENS = /[\\/]shared[\\/]src[\\/]ui[\\/]near-part\./;
+
 const ROUTES = 'expose.routes';
 const COMMON = 'common';
 /** All but the widgets. */
@@ -56,6 +59,7 @@ export const remoteFiles: Files = {
   splitChunks: {
     chunks: 'async',
     cacheGroups: {
+      large: { test: OF_LARGE_SCREENS, chunks: ofScreens, minChunks: 2, name: ROUTES, enforce: true, priority: 5 },
       screens: { test: isOurs, chunks: ofScreens, minChunks: MANY, name: ROUTES, enforce: true, priority: 4 },
       styles: { test: isStyle, chunks: ofScreens, minChunks: MANY_STYLES, name: ROUTES, enforce: true, priority: 3 },
       common: { test: isOurs, minChunks: MANY, name: COMMON, enforce: true, priority: 2 },
