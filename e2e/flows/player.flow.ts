@@ -115,6 +115,18 @@ test('PLAY-014 PLAY-022 PLAY-025 a Basic subscriber is asked before a credit is 
   await expect(page.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
 });
 
+test('PLAY-284 on a phone the chapters of a special video are below it @player', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeUser(page, demo('yearly'));
+  await visit(page, '/special-videos/inside-the-creature-shop/watch');
+  const chapters = page.getByRole('complementary', { name: 'Chapters' });
+  for (const chapter of await chapters.getByRole('button').all()) {
+    await chapter.scrollIntoViewIfNeeded();
+    await expect(chapter).toBeInViewport();
+  }
+  expect((await sizeOf(chapters))[1]).toBeGreaterThan(200);
+});
+
 test('PLAY-112 PLAY-113 PLAY-194 after the last chapter related courses are shown in a dialog that traps the focus @player', async ({
   page,
 }) => {
