@@ -67,6 +67,17 @@ test('PLAY-123 PLAY-124 PLAY-125 chapters seek to their time in the video; witho
   expect(film.state().time).toBe(20);
 });
 
+test('PLAY-285 each language in the menu of subtitles is marked as written in itself', async () => {
+  const subtitles = [
+    { language: 'en', label: 'English', url: '/en.vtt' },
+    { language: 'es', label: 'Español', url: '/es.vtt' },
+  ];
+  const { film, user } = open({ answers: { 'specialVideos.get': { ...video, subtitles } } });
+  await waitFor(() => expect(film.loads).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Captions' }));
+  for (const { language, label } of subtitles) expect(screen.getByText(label).lang).toBe(language);
+});
+
 test('PLAY-126 neither statistics nor bookmarks are created', async () => {
   const { film, host, user } = open();
   await waitFor(() => expect(film.loads).toHaveLength(1));

@@ -76,7 +76,7 @@ export function Controls(props: ControlsProps) {
           onChoose={(value) => props.onCaptions(value || null)}
           choices={[
             { value: '', label: intl.t('player.captionsOff') },
-            ...subtitles.map(({ language, label: name }) => ({ value: language, label: name })),
+            ...subtitles.map(({ language: value, label }) => ({ value, label: <span lang={value}>{label}</span> })),
           ]}
         >
           <CaptionStyle preferences={preferences} onChange={props.onPreferences} />
