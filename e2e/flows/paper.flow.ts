@@ -55,3 +55,14 @@ test('SHELL-399 orders are printed without the navigation beside them @chromium 
   await expect(beside).toBeHidden();
   expect(await left()).toBeLessThan(before);
 });
+
+test('SHELL-399 an article is printed without the button that adds it to the favorites @chromium @catalog', async ({
+  page,
+}) => {
+  await becomeUser(page, demo('monthly'));
+  await visit(page, '/blog/why-silicone-won');
+  const favorite = main(page).getByRole('button', { name: 'Add to favorites' });
+  await expect(favorite).toBeVisible();
+  await onPaper(page);
+  await expect(favorite).toBeHidden();
+});
