@@ -88,3 +88,17 @@ test('PLAT-401 after the first request only later changes are requested, and add
     null,
   ]);
 });
+
+test('PLAT-401 PLAT-032 a reset also voids an answer that was on its way', async () => {
+  const { changes, asked, answers } = await school();
+  const arrived = Promise.withResolvers<http.ServerResponse>();
+  answers(arrived.resolve);
+  const before = changes.all();
+  const waiting = await arrived.promise;
+  changes.clear();
+  waiting.end(JSON.stringify({ results: [WENT] }));
+  await before;
+  answers((res) => res.end(JSON.stringify({ results: [] })));
+  expect(await changes.all()).toEqual([]);
+  expect(asked).toEqual(['/api/v1/page-changes/', '/api/v1/page-changes/']);
+});

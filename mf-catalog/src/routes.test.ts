@@ -45,3 +45,31 @@ test('CAT-289 the about page’s address contains the name of the school, define
   expect(paths.about()).toBe(brand.aboutPath);
   expect(byPath(brand.aboutPath.slice(1))?.id).toBe('catalog.about');
 });
+
+test.each([
+  ['catalog.tutorial', { tutorialSlug: 'eyes' }, ['commerce.purchase-panel.v1'], [{ tutorialSlug: 'eyes' }]],
+  ['catalog.webinar', { slug: 'busts' }, ['commerce.webinar-panel.v1'], [{ webinarSlug: 'busts' }]],
+  ['catalog.about', {}, ['player.clip.v1', 'player.clip.v1'], [{ clip: 'trailer' }, { clip: 'bench' }]],
+  ['catalog.walkthrough', {}, ['player.clip.v1'], [{ clip: 'walkthrough', autoplay: true }]],
+])(
+  'PLAT-414 %s declares the widgets that it shows: their code starts to load with the page',
+  (id, params, names, props) => {
+    const slots = routes.find((route) => route.id === id)?.handle?.slots?.(params, new URLSearchParams()) ?? [];
+    expect(slots.map(({ name }) => name)).toEqual(names);
+    expect(slots.map((slot) => slot.props)).toEqual(props);
+  },
+);
+
+test('PLAT-416 the page of an article asks for its teacher’s courses as soon as the article is known', () => {
+  const host = fakeHost();
+  const next = () =>
+    routes
+      .find(({ id }) => id === 'catalog.post')
+      ?.handle?.nextQueries?.({ slug: 'why' }, host, new URLSearchParams())
+      .map(({ queryKey }) => JSON.stringify(queryKey));
+  expect(next()).toEqual([]);
+  host.query.setQueryData(host.api.query('posts.get', { slug: 'why' }).queryKey, {
+    artist: { slug: 'lotte' },
+  } as never);
+  expect(next()).toEqual([expect.stringContaining('lotte')]);
+});

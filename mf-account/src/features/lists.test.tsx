@@ -151,9 +151,12 @@ test('ACC-234 CAT-142 removing a favorite shows a toast, broadcasts it and updat
       return undefined as never;
     },
   });
+  const changes: unknown[] = [];
+  host.bus.on('catalog.favorite-changed', (change) => void changes.push(change));
   await user.click(await screen.findByRole('button', { name: 'Remove Eyes' }));
   await waitFor(() => expect(toasts(host)).toEqual(['Removed from your favorites.']));
   expect(sent(host, 'favorites.remove')).toEqual([{ id: 2 }]);
+  expect(changes).toEqual([{ kind: 'tutorial', id: 12, favorite: false }]);
   await waitFor(() => expect(screen.queryByText('Ines Valdovar')).toBeNull());
 });
 

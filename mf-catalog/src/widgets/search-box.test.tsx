@@ -48,7 +48,9 @@ describe('header search', () => {
     expect(await screen.findByRole('option', { name: /Punching Hair/ })).toBeDefined();
     expect(screen.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe('/search?q=sil');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('option', { name: /Punching Hair/ }).getAttribute('aria-selected')).toBe('true');
+    const chosen = screen.getByRole('option', { name: /Punching Hair/ });
+    expect(chosen.getAttribute('aria-selected')).toBe('true');
+    expect(field().getAttribute('aria-activedescendant'), 'what screen readers read').toBe(chosen.id);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/tutorials/hair'));
   });
@@ -82,6 +84,7 @@ describe('header search', () => {
     await userEvent.type(field(), 'sil');
     const option = await screen.findByRole('option', { name: /Why Silicone Won/ });
     expect(within(screen.getByRole('listbox')).queryByRole('link')).toBeNull();
+    expect(fireEvent.mouseDown(option), 'the field keeps the focus').toBe(false);
     fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
     fireEvent.click(option, { ctrlKey: true });
     expect(opened.mock.calls.map(([to]) => to)).toEqual(['/blog/why', '/blog/why']);

@@ -64,6 +64,9 @@ test('PLAY-221 it pauses when another video of the page begins', async () => {
   act(() => void other.dispatchEvent(new Event('play')));
   expect(film.state().playing).toBe(false);
   other.remove();
+  const removed = vi.spyOn(document, 'removeEventListener');
+  cleanup();
+  expect(removed, 'a film that is gone').toHaveBeenCalledWith('play', expect.any(Function), true);
 });
 
 test('PLAY-222 what starts alone needs no press, and says once that it plays', async () => {

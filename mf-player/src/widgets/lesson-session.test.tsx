@@ -257,6 +257,25 @@ describe('progress', () => {
   });
 });
 
+describe('a lost connection', () => {
+  test('PLAY-195 PLAT-027 what was watched meanwhile is sent as soon as it is back, and no longer once the lesson is left', async () => {
+    const offline = apiError({ status: 0, code: 'offline' });
+    const { film, host, unmount } = openLesson({ answers: { 'statistics.tick': offline } });
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.update({ time: 20 }));
+    act(() => film.pause());
+    await waitFor(() => expect(sent(host, 'statistics.tick')).not.toEqual([]));
+    await waitFor(() => expect(localStorage.getItem('gargoyle.player.ticks.7')).toContain('"currentPosition":20'));
+    host.api.answer({ 'statistics.tick': { id: 77 } as never });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('gargoyle.player.ticks.7')).toBe('[]'));
+    const removed = vi.spyOn(window, 'removeEventListener');
+    unmount();
+    expect(removed.mock.calls.filter(([name]) => name === 'online')).not.toEqual([]);
+  });
+});
+
 describe('a device that stores nothing', () => {
   test('PLAY-102 PLAY-195 PLAY-245 progress is reported, and stored again as soon as that works', async () => {
     const { film, host } = openLesson();

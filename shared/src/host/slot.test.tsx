@@ -1,10 +1,11 @@
 import { dehydrate } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryClient, useQuery } from '../query/query.ts';
 import { Link, Outlet, useLocation } from '../router/router.ts';
 import { type FakeHost, FakeShell, fakeHost } from '../testing/fake-host.tsx';
+import { renderAndHydrate } from '../testing/render-and-hydrate.tsx';
 import { useHost } from './host-context.ts';
 import type { LoadedWidget } from './host-interface.ts';
 import { Slot } from './slot.tsx';
@@ -101,6 +102,44 @@ test('SHELL-291 a widget that failed on an answer fetches it again on each retry
   await press('Try again');
   expect(await screen.findByText('the plans')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SHELL-291 a widget that failed on an answer is tried with a new one when it is shown again later', async () => {
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        {isShown ? <Slot name="commerce.plan-cards.v1" /> : null}
+        <button type="button" onClick={() => setShown(!isShown)}>
+          Toggle
+        </button>
+      </>
+    );
+  }
+  const host = await open(<Page />);
+  await screen.findByRole('alert');
+  await press('Toggle');
+  host.api.answer({ 'plans.list': PLANS });
+  await press('Toggle');
+  expect(await screen.findByText('the plans')).toBeTruthy();
+  expect(fetches(host)).toBe(2);
+});
+
+test('SHELL-365 a widget that the server has drawn is marked until it is hydrated', async () => {
+  const host = fakeHost();
+  const widget = { Component: Plain, remote: { name: 'mf-commerce', version: 'abc', messages: {} } };
+  const loaded = Object.assign(Promise.resolve(widget), { status: 'fulfilled', value: widget });
+  host.loadWidget = () => loaded as never;
+  const page = (
+    <FakeShell host={host}>
+      <Slot name="commerce.plan-cards.v1" />
+    </FakeShell>
+  );
+  const { container, hydrationErrors } = await renderAndHydrate(page, (html) =>
+    html.querySelector('[data-widget]')?.setAttribute('data-drawn', ''),
+  );
+  expect(container.querySelector('[data-widget]')?.hasAttribute('data-drawn')).toBe(false);
+  expect(hydrationErrors).toEqual([]);
 });
 
 test('SHELL-291 a shared answer stays visible in other widgets while it is refetched', async () => {

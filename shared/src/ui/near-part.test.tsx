@@ -94,6 +94,19 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click', 'submit'])(
   },
 );
 
+test('SHELL-386 once it is hydrated nothing listens for it any longer', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  await open();
+  const onTouch = added.mock.calls.findLast(([name]) => name === 'submit')?.[1];
+  const names = (calls: typeof added.mock.calls) =>
+    calls.flatMap(([name, listener, capture]) => (listener === onTouch && capture === true ? [name] : []));
+  expect(names(added.mock.calls)).toHaveLength(5);
+  await act(async () => tell(true));
+  expect(names(removed.mock.calls)).toEqual(names(added.mock.calls));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('SHELL-386 after half a minute it is hydrated wherever it is', async () => {
   const { place } = await open();
   await act(async () => void vi.advanceTimersByTime(29_000));

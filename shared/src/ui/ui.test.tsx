@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import {
   Button,
+  ButtonLink,
   Checkbox,
   Dialog,
   IconButton,
@@ -25,6 +26,16 @@ describe('shared components', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(clicks).toBe(0);
+  });
+
+  test('SHELL-453 a link to another site opens a new tab, and sends it no referrer', () => {
+    render(
+      <ButtonLink to="https://forum.example/" external>
+        Forum
+      </ButtonLink>,
+    );
+    const { href, target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forum' });
+    expect([href, target, rel]).toEqual(['https://forum.example/', '_blank', 'noreferrer']);
   });
 
   test('a field references its hint and its error', () => {

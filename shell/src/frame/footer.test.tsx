@@ -12,16 +12,23 @@ const open = (kind: NavKind) => {
 const hrefs = (footer: ReturnType<typeof open>) =>
   footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 
-test('SHELL-187 SHELL-188 the brand’s social links open in a new tab', () => {
+test('SHELL-187 SHELL-188 SHELL-453 the brand’s social links open in a new tab', () => {
   const social = within(open('full').getByRole('list', { name: 'Gargoyle elsewhere' })).getAllByRole('link');
   expect(social.map((link) => link.getAttribute('href'))).toEqual(brand.social.map(({ url }) => url));
-  for (const link of social) expect(link.getAttribute('target')).toBe('_blank');
+  for (const { target, rel } of social as HTMLAnchorElement[]) expect([target, rel]).toEqual(['_blank', 'noreferrer']);
 });
 
 test('SHELL-167 SHELL-168 links that are not in the main menu', () => {
   const all = hrefs(open('full'));
   expect(all).toContain('/webcourses');
   expect(all).toContain('/store');
+});
+
+test('SHELL-190 SHELL-268 the groups of links of the full footer are landmarks with a name', () => {
+  const groups = open('full').getAllByRole('navigation');
+  expect(groups.length).toBeGreaterThan(1);
+  for (const group of groups)
+    expect(within(group).getByRole('heading', { level: 2 }).id).toBe(group.getAttribute('aria-labelledby'));
 });
 
 test('SHELL-190 the full footer links all eight pages of customer care', () => {

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@gargoyle/shared/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { member, openFrame } from '../testing/open-frame.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
+import { framed, member, openFrame } from '../testing/open-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
 const Page = () => (
@@ -130,4 +132,38 @@ test('SHELL-348 removing a control before idle code has loaded moves the focus t
   const { user } = openFrame({}, '/cart', { page: <Rows /> });
   await user.click(screen.getByRole('button', { name: 'Remove a' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove b' })));
+});
+
+test('SHELL-389 of a page that is navigated to only the window is laid out at first', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  onTestFinished(() => root.remove());
+  const { user } = openFrame({}, '/', { page: <Page /> });
+  expect(root.hasAttribute('data-arriving')).toBe(false);
+  await user.click(go('/tutorials'));
+  expect(root.hasAttribute('data-arriving')).toBe(true);
+});
+
+test('SHELL-365 a frame that the server has drawn is marked until it is hydrated', async () => {
+  const { container } = await renderAndHydrate(framed(fakeHost(), '/tutorials', <h1>A page</h1>), (html) =>
+    html.querySelector('[data-frame]')?.setAttribute('data-drawn', ''),
+  );
+  expect(container.querySelector('[data-frame]')?.hasAttribute('data-drawn')).toBe(false);
+});
+
+test('SHELL-455 the header knows when the page is scrolled, as long as it is there', () => {
+  const isScrolled = () => document.documentElement.hasAttribute('data-scrolled');
+  const scrollTo = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const { unmount } = openFrame();
+  expect(isScrolled()).toBe(false);
+  scrollTo(25);
+  expect(isScrolled()).toBe(true);
+  scrollTo(24);
+  expect(isScrolled()).toBe(false);
+  unmount();
+  scrollTo(25);
+  expect(isScrolled()).toBe(false);
 });

@@ -67,7 +67,7 @@ test('SHELL-283 the early search field takes input at once, hands it to the widg
   expect(screen.getByRole('status').textContent).toBe('wax');
 });
 
-test('SHELL-283 Enter searches for what was typed, Escape closes the search', async () => {
+test('SHELL-283 SHELL-304 Enter searches for what was typed, Escape closes the search and returns the focus', async () => {
   const { host, user } = openPart(
     <>
       <Header kind="full" />
@@ -78,8 +78,15 @@ test('SHELL-283 Enter searches for what was typed, Escape closes the search', as
   host.loadWidget = () => never;
   const toggle = banner().getByRole('button', { name: 'Search' });
   await act(async () => toggle.click());
-  await act(async () => user.keyboard('wax{Escape}'));
+  await act(async () => user.keyboard('wax'));
+  // Whatever it closes inside comes first.
+  const taken = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  taken.preventDefault();
+  act(() => void document.activeElement?.dispatchEvent(taken));
+  expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+  await act(async () => user.keyboard('{Escape}'));
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(document.activeElement).toBe(toggle);
   await act(async () => toggle.click());
   await act(async () => user.keyboard(' wax {Enter}'));
   expect(await screen.findByText('/search?q=wax')).toBeTruthy();

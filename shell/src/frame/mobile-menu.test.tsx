@@ -40,6 +40,12 @@ test('SHELL-183 SHELL-185 a signed-in user’s drawer ends with account, cart an
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('SHELL-166 SHELL-453 the forum opens in a new tab, which its link says, and sends it no referrer', async () => {
+  const { inside } = await open();
+  const forum = inside.getByRole<HTMLAnchorElement>('link', { name: /^Forums\s*opens in a new tab$/ });
+  expect([forum.target, forum.rel]).toEqual(['_blank', 'noreferrer']);
+});
+
 test('SHELL-184 no cart for library subscribers', async () => {
   const { drawer } = await open({ session: member({ role: 'free_library_subscriber' }, 2) });
   expect(names(drawer)).not.toContain('Cart');

@@ -1,8 +1,11 @@
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
+import en from '../messages/en.json' with { type: 'json' };
 import { openPart } from '../testing/open-frame.tsx';
-import { ThemeSwitch } from './switches.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { followTheme } from '../when-idle/follow-theme.ts';
 
 afterEach(() => {
@@ -66,4 +69,41 @@ describe('the theme switch', () => {
     expect(theme()).toBe('dark');
     stop();
   });
+});
+
+describe('the language switch', () => {
+  afterEach(() => void (document.cookie = 'lang=; Path=/; Max-Age=0'));
+
+  test('SHELL-346 SHELL-454 stores the language and loads the page in it', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { user } = openPart(<LanguageSwitch />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'es');
+    expect(written.mock.calls).toEqual([['lang=es; Path=/; Max-Age=31536000; SameSite=Lax']]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('SHELL-346 each language has its own name, marked as in that language', () => {
+    openPart(<LanguageSwitch />);
+    const options = screen.getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ['en', 'English'],
+      ['es', 'Español'],
+    ]);
+  });
+});
+
+test('SHELL-280 a choice made before the page has hydrated counts, and one of an earlier visit is not restored', async () => {
+  const page = (
+    <FakeShell host={fakeHost()} messages={en}>
+      <ThemeSwitch />
+    </FakeShell>
+  );
+  const { container } = await renderAndHydrate(page, (html) => {
+    const select = html.querySelector('select');
+    if (select) select.value = 'dark';
+  });
+  await waitFor(() => expect(theme()).toBe('dark'));
+  expect(container.querySelector('form')?.getAttribute('autocomplete')).toBe('off');
 });

@@ -63,3 +63,11 @@ test('scroll positions survive a reload, which the browser restores itself', () 
   next.arrive(shown('a'));
   expect(scrolled).toEqual([[0, 300]]);
 });
+
+test('SHELL-266 SHELL-394 a page that the browser has kept restores the positions by itself again', () => {
+  createScrollMemory(window, () => shown('a'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
+});

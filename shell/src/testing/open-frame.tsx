@@ -19,7 +19,7 @@ export const member = (user: Partial<SessionUser> = {}, rank?: number): SessionS
   fakeMember(user, rank ? fakeSubscription({ rank }) : null);
 
 /** Areas whose remotes are all loaded; only `nobodys` paths have no owner. */
-const fakeAreas = (nobodys: readonly string[]): Areas => ({
+const fakeAreas = (nobodys: readonly string[], crashed: Areas['crashed']): Areas => ({
   ownerOf: (path) => (nobodys.includes(path) ? undefined : 'mf-catalog'),
   routes: () => new Promise(() => {}),
   module: () => new Promise(() => {}),
@@ -29,7 +29,7 @@ const fakeAreas = (nobodys: readonly string[]): Areas => ({
   version: () => '1',
   retry: () => {},
   asked: () => undefined,
-  crashed: () => {},
+  crashed,
   subscribe: () => () => {},
 });
 
@@ -50,19 +50,22 @@ export function openPart(part: ReactNode, options: FakeHostOptions = {}, at = '/
   return { host, user: userEvent.setup(), unmount };
 }
 
+/** The whole frame around a page. */
+export const framed = (host: FakeHost, at: string, page: ReactNode, areas = fakeAreas([], () => {})) => (
+  <AreasContext value={areas}>
+    <FakeShell host={host} messages={en} at={at}>
+      <Frame>{page}</Frame>
+    </FakeShell>
+  </AreasContext>
+);
+
 /** Renders the whole frame around a page with one heading. */
 export function openFrame(
   options: FakeHostOptions = {},
   at = '/tutorials',
-  { nobodys = [] as readonly string[], page = (<h1>A page</h1>) as ReactNode } = {},
+  { nobodys = [] as readonly string[], page = (<h1>A page</h1>) as ReactNode, crashed = (_path: string) => {} } = {},
 ): Opened {
   const host = fakeHost(options);
-  const { unmount } = render(
-    <AreasContext value={fakeAreas(nobodys)}>
-      <FakeShell host={host} messages={en} at={at}>
-        <Frame>{page}</Frame>
-      </FakeShell>
-    </AreasContext>,
-  );
+  const { unmount } = render(framed(host, at, page, fakeAreas(nobodys, crashed)));
   return { host, user: userEvent.setup(), unmount };
 }

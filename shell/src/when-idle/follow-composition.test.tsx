@@ -84,6 +84,10 @@ test('PLAT-131 PLAT-006 the reader’s next link loads a newer composition, if t
   host.toast.success('Saved');
   expect(follow()).toBe(false);
   host.toast.dismiss(1);
+  document.body.insertAdjacentHTML('beforeend', '<main><input type="checkbox"></main>');
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(follow(), 'what the reader has ticked').toBe(false);
+  document.querySelector('main')?.remove();
   expect(assigned).toEqual([]);
   expect(follow()).toBe(true);
   expect(assigned).toEqual(['/pathways?q=1']);

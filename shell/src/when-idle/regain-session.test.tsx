@@ -59,3 +59,21 @@ test('SHELL-413 SHELL-410 without cookies nothing is asked for, because the answ
   window.dispatchEvent(new Event('online'));
   expect(await timesAfter(600_000)).toBe(0);
 });
+
+test.each([
+  ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
+  [
+    'the session was there in between',
+    (store: ReturnType<typeof start>['store']) => {
+      store.setState({ ...fakeMember(), status: 'success' });
+      store.setState(FAILED);
+    },
+  ],
+])('SHELL-413 the pauses are short again once %s', async (_name, happen) => {
+  const { store, sync, timesAfter } = start(FAILED);
+  await timesAfter(600_000);
+  happen(store);
+  await timesAfter(0);
+  const before = sync.mock.calls.length;
+  expect(await timesAfter(2000)).toBe(before + 1);
+});

@@ -1,9 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { Button } from '@gargoyle/shared/ui';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { useHumanCheck } from './use-human-check.ts';
@@ -23,6 +23,7 @@ function Probe() {
   );
 }
 const token = () => screen.getByRole('status').textContent;
+afterEach(() => void vi.useRealTimers());
 
 test('ACC-016 SHELL-229 the notice names the provider and links to its terms', () => {
   openScreen(<Probe />);
@@ -83,5 +84,8 @@ test('SHELL-228 a provider’s token is replaced before it expires', async () =>
   expect(token()).toBe('short');
   await vi.advanceTimersByTimeAsync(1_500);
   await waitFor(() => expect(token()).toBe('fresh'));
-  vi.useRealTimers();
+  cleanup();
+  const whenGone = vi.mocked(host.humanCheck.token).mockClear();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(whenGone).not.toHaveBeenCalled();
 });

@@ -156,7 +156,7 @@ test('ACC-170 ACC-171 ACC-173 a downgrade is requested and the user reloaded', a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may enable gifting', async () => {
+test('ACC-174 ACC-175 ACC-177 ACC-178 PLAT-026 ending the trial asks, pays with a key, and may enable gifting', async () => {
   const { host, reload, choose } = await manage(trial, {
     confirms: ['accept'],
     answers: { 'subscriptions.cancelFreeTrial': fakeSubscription() as never },
@@ -180,6 +180,8 @@ test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may enabl
       },
     ],
   ]);
+  const call = host.api.calls.find(({ name }) => name === 'subscriptions.cancelFreeTrial');
+  expect(call?.options.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('ACC-176 declining does not charge', async () => {

@@ -97,6 +97,8 @@ async function opened(answers: Answers = {}) {
 
 test('ACC-205 ACC-207 ACC-208 the detail expands in place: items and amounts, addresses, card', async () => {
   const { host } = await opened();
+  expect(screen.getAllByRole('button', { name: 'Details', expanded: true })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Details', expanded: false })).toHaveLength(1);
   expect(await screen.findByText('March 5, 2026')).toBeTruthy();
   expect(sent(host, 'orders.get')).toEqual([{ id: 1207 }]);
   // The item table with its amounts is a widget of commerce (COM-371).

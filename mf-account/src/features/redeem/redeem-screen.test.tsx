@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './redeem-screen.tsx';
@@ -66,6 +66,17 @@ test('ACC-102 ACC-103 ACC-104 redeeming signs in, shows a welcome, and goes home
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(host.calls.navigated).toEqual(['/']);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('ACC-103 whoever leaves the welcome before is not taken home from the next page', async () => {
+  const { host, user } = await filled({ 'giftCertificates.subscribe': answer });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(start());
+  await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
+  expect(toasts(host)).toHaveLength(1);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(host.calls.navigated).toEqual([]);
 });
 
 test('ACC-104 ACC-105 server errors are shown and logged', async () => {
