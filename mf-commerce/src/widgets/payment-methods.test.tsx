@@ -100,6 +100,15 @@ test('ACC-249 ACC-250 ACC-261 a subscriber must confirm before another method be
   expect(defaults[0]).toContain('0005');
 });
 
+test('COM-323 ACC-251 a method that another tab has removed already is gone here, too', async () => {
+  const gone = apiError({ status: 404, code: 'not_found' });
+  const { host, user } = open({ confirms: ['accept'], answers: { 'paymentMethods.remove': gone } });
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Remove 1111' }));
+  await waitFor(() => expect(toastTexts(host)).toEqual(['Payment method deleted.']));
+  expect((await rows()).some((row) => row.includes('1111'))).toBe(false);
+});
+
 test('ACC-251 ACC-261 another method is removed after confirmation, with a toast', async () => {
   const { host, user } = open({ answers: { 'paymentMethods.remove': undefined as never } });
   const questions: string[] = [];

@@ -72,7 +72,7 @@ test('COM-471 on phones it asks who learns: groups are sent to their page', asyn
   await shown();
   await user.click(screen.getByRole('link', { name: 'Begin' }));
   expect(host.calls.asked).toHaveLength(1);
-  expect(opened.mock.calls[0]?.[0]).toBe('https://groups.gargoyle.example/');
+  expect(opened.mock.calls).toEqual([['https://groups.gargoyle.example/', '_blank', 'noreferrer']]);
   await user.click(screen.getByRole('link', { name: 'Begin' }));
   expect(opened).toHaveBeenCalledOnce();
   expect(await shown()).toBeTruthy();

@@ -16,11 +16,16 @@ const charge = endpoint({
   path: '/test/charge/',
   auth: 'required',
   summary: 'Charges',
-  body: z.object({ amount: z.int(), decline: z.optional(z.boolean()), broken: z.optional(z.boolean()) }),
+  body: z.object({
+    amount: z.int(),
+    decline: z.optional(z.boolean()),
+    broken: z.optional(z.boolean()),
+    late: z.optional(z.boolean()),
+  }),
   status: 201,
   response: z.object({ n: z.int() }),
   idempotent: true,
-  errors: ['payment_declined'],
+  errors: ['payment_declined', 'conflict'],
 });
 
 beforeAll(async () => {
@@ -32,6 +37,7 @@ beforeAll(async () => {
       await tx.execute(sql`select pg_sleep(0.02)`);
       performed += 1;
       if (input.broken) throw new Error('the provider broke down');
+      if (input.late) refuse('conflict', 'Too late.');
       if (input.decline) refuse('payment_declined', 'Declined.', { reason: 'cvv' });
       return { n: rows[0]?.n ?? 0 };
     }),
@@ -77,6 +83,16 @@ test('API-C-241 a declined charge stays declined for its key and leaves no row',
   const again = await send('d', { amount: 3, decline: true });
   expect([first.status, again.status]).toEqual([402, 402]);
   expect(again.body).toMatchObject({ detail: 'Declined.', code: 'payment_declined', reason: 'cvv' });
+  expect(performed).toBe(count);
+  expect(await rows()).toBe(before);
+});
+
+test('API-C-241 a call that came too late stays too late for its key, and leaves no row', async () => {
+  const before = await rows();
+  const first = await send('g', { amount: 3, late: true });
+  const count = performed;
+  const again = await send('g', { amount: 3, late: true });
+  expect([first.status, again.status, again.body.detail]).toEqual([409, 409, 'Too late.']);
   expect(performed).toBe(count);
   expect(await rows()).toBe(before);
 });

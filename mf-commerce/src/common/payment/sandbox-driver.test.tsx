@@ -45,3 +45,20 @@ test('COM-587 frames that are ready or removed are not given up', async () => {
   mount().driver.unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('COM-308 only the field’s own frame, from the provider’s origin, gets a port, and only once', () => {
+  const { driver, places } = mount();
+  const frame = places.number.querySelector('iframe')?.contentWindow as Window;
+  const connected = vi.spyOn(frame, 'postMessage').mockImplementation(() => {});
+  const greet = (from: MessageEventInit = {}) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: ORIGIN, source: frame, data: { type: 'hello', field: 'number' }, ...from }),
+    );
+  greet({ origin: 'http://elsewhere.test' });
+  greet({ source: window });
+  expect(connected).not.toHaveBeenCalled();
+  greet();
+  greet();
+  expect(connected.mock.calls.map(([, origin]) => origin)).toEqual([ORIGIN]);
+  driver.unmount();
+});

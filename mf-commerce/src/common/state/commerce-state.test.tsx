@@ -68,3 +68,16 @@ test('COM-584 after a reload as another user nothing of the previous one is left
   unknown.session.setState(fakeMember({ id: 8 }));
   expect(commerceState(unknown).getState()).toMatchObject({ coupon: null, userId: 8 });
 });
+
+test('COM-226 COM-506 what is stored in the tab has neither a nonce nor what only this page knows', () => {
+  const state = commerceState(fakeHost({ session: fakeMember() }));
+  const payment = { mode: 'new-card', nonce: 'nonce-1', cardType: 'visa', last4: '1111' } as const;
+  state.setState({ draft: { ...state.getState().draft, billingId: 31, payment }, coupon, changing: 1, newcomer: 7 });
+  const stored = JSON.parse(sessionStorage.getItem('gargoyle.commerce') ?? '{}');
+  expect(stored).toEqual({
+    draft: { ...state.getInitialState().draft, billingId: 31 },
+    coupon,
+    lastOrderId: null,
+    userId: 7,
+  });
+});

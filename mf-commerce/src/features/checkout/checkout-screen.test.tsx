@@ -1,6 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { setCart } from '../../common/cart/cart.queries.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { EMPTY_DRAFT } from '../../common/state/draft.model.ts';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';
@@ -30,6 +32,22 @@ describe('entry', () => {
     const { host } = open({ answers: { 'orderItems.list': cartOf(), ...noPending } });
     await waitFor(() => expect(host.calls.navigated).toEqual(['/cart']));
     expect(host.calls.toasts.map(({ text }) => text)).toEqual(['Your cart is empty.']);
+  });
+
+  test('COM-207 a cart that is only empty until it is read again does not lead away', async () => {
+    const { host } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+    await screen.findByRole('heading', { name: 'Payment method' });
+    let arrive = (_: Cart) => {};
+    host.api.answer({ 'orderItems.list': (() => new Promise<Cart>((answer) => (arrive = answer))) as never });
+    act(() => {
+      void host.api.invalidate('orderItems.list');
+      setCart(host, cartOf());
+    });
+    await waitFor(() => expect(summary().textContent).toContain('Total$0.00'));
+    expect(host.api.calls.map(({ name }) => name)).not.toContain('pendingSubscription.get');
+    await act(async () => arrive(cartOf(streamLine())));
+    await waitFor(() => expect(summary().textContent).toContain('Total$54.99'));
+    expect(host.calls.navigated).toEqual([]);
   });
 
   test('COM-194 an empty cart resumes the plan chosen earlier', async () => {

@@ -64,6 +64,8 @@ describe('purchase', () => {
     });
     await waitFor(() => expect(calls(host, 'pendingSubscription.set')).toEqual([{ plan: 3 }]));
     expect(calls(host, 'pendingSubscription.get')).toEqual([]);
+    // From then on there is one, which another checkout of this page can resume.
+    await waitFor(() => expect(commerceState(host).getState().newcomer).toBeNull());
   });
 
   test('COM-222 signing in preserves cart and code, and the steps appear', async () => {

@@ -8,7 +8,7 @@ import { EMPTY_DRAFT } from '../../common/state/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { cartOf, discLine, streamLine } from '../../testing/items.ts';
 import { placedOrder } from '../../testing/orders.ts';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
+import { ANA, openScreen, PLANS, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {
@@ -115,6 +115,15 @@ describe('order', () => {
     expect(keys).toEqual([expect.stringMatching(KEY), keys[0], expect.stringMatching(KEY)]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(placed).toEqual([{ orderId: 812 }]);
+  });
+
+  test('COM-113 COM-354 a code that the order is refused for is cleared, and everything else is preserved', async () => {
+    const fields = { coupon: ['This discount code has expired.'] };
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 400, fields }) } });
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(toasts(host)).toEqual(['This discount code has expired.']));
+    expect(commerceState(host).getState()).toMatchObject({ draft, coupon: null });
+    await waitFor(() => expect(summary()).not.toContain('CLAY10'));
   });
 
   test('COM-354 a declined payment shows the server’s reason, and everything is preserved', async () => {
@@ -317,6 +326,16 @@ describe('subscription', () => {
     await waitFor(() => expect(button.disabled).toBe(true));
     host.uiState.setState({ loading: 0 });
     await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
+  test('COM-504 a price of the plan that has changed is on screen before it can be confirmed', async () => {
+    const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
+    const changed = { 'subscriptions.create': apiError({ status: 409, code: 'total_changed' }) };
+    const { host, user } = subscribing(changed, { session: lapsed, confirms: ['accept'] });
+    const button = await ready('subscribe');
+    host.api.answer({ 'plans.list': { results: PLANS.map((plan) => ({ ...plan, price: 44.5 })) } });
+    await user.click(button);
+    await waitFor(() => expect(summary()).toContain('Total$44.50'));
   });
 
   test('COM-504 a code of the plan that takes off another amount by now is checked again, and the new total shown', async () => {

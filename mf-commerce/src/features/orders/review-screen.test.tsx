@@ -1,7 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
@@ -51,6 +52,28 @@ describe('order review', () => {
       '/checkout?step=payment',
     ]);
     expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
+  });
+
+  test('COM-499 an order that a server error interrupted is placed again under its key', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 500 }) } });
+    await user.click(await place());
+    await waitFor(() => expect(toasts(host)).toHaveLength(1));
+    host.api.answer({ 'orders.place': order });
+    await user.click(await place());
+    await waitFor(() => expect(host.calls.navigated).toEqual(['/receipt']));
+    const placed = host.api.calls.filter(({ name }) => name === 'orders.place');
+    expect(placed.map(({ options }) => options.idempotencyKey)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      placed[0]?.options.idempotencyKey,
+    ]);
+  });
+
+  test('COM-504 the button waits while delivery and tax are asked for again', async () => {
+    const { host } = open();
+    const button = await place();
+    host.api.answer({ 'addresses.validate': never as never });
+    act(() => void host.api.invalidate('addresses.validate'));
+    await waitFor(() => expect(button.disabled).toBe(true));
   });
 
   test('COM-600 COM-601 lists the items once, with one button beside the total of small windows', async () => {

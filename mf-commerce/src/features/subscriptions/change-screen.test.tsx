@@ -189,8 +189,11 @@ describe('upgrade', () => {
       },
     );
     const reload = vi.spyOn(host.session, 'reload');
+    const changed: unknown[] = [];
+    host.bus.on('commerce.subscription-changed', (event) => void changed.push(event));
     await user.click(within(box).getByRole('button', confirm));
     await waitFor(() => expect(toasts(host)).toEqual(['Your subscription has been upgraded.']));
+    await waitFor(() => expect(changed).toEqual([{ subscriptionId: 1 }]));
     expect(host.api.calls.find(({ name }) => name === 'subscriptions.changePlan')?.input).toEqual({
       newPlan: 4,
       expectedTotal: 390.49,
@@ -211,6 +214,23 @@ describe('upgrade', () => {
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect(screen.getByRole('dialog', { name: 'Upgrade' })).toBeTruthy();
     expect(host.session.getState().subscription?.planId).toBe(8);
+  });
+
+  test('COM-504 COM-400 an amount that has changed is on screen before it can be confirmed again', async () => {
+    const changed = apiError({ status: 409, code: 'total_changed' });
+    const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': changed } });
+    host.api.answer({ 'subscriptions.planChange': { ...CHANGE, amountDue: 380.25 } });
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() => expect(due(box)).toBe('Charged today $380.25'));
+  });
+
+  test('COM-400 a dialog that is opened again asks what is due by now', async () => {
+    const { host, user, box } = await dialog();
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    host.api.answer({ 'subscriptions.planChange': { ...CHANGE, amountDue: 380.25 } });
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Yearly' }));
+    const again = await screen.findByRole('dialog', { name: 'Upgrade' });
+    await waitFor(() => expect(due(again)).toBe('Charged today $380.25'));
   });
 
   test('COM-599 COM-410 after a refusal the page shows the plan that another device has upgraded to', async () => {

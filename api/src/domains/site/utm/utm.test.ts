@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountId } from '../../../seed/accounts.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -12,7 +13,22 @@ test('API-A-078 only subscribers can store UTM values', async () => {
   for (const as of ['monthly', 'trial']) expect((await school.call('utm.save', utm, { as })).status).toBe(201);
   for (const as of ['new', 'lapsed']) expect((await school.call('utm.save', utm, { as })).status).toBe(409);
   expect((await school.call('utm.save', utm)).status).toBe(401);
-  expect((await school.call('utm.save', {}, { as: 'monthly' })).status).toBe(400);
+  for (const without of [{}, { utmSource: '', term: '' }])
+    expect((await school.call('utm.save', without, { as: 'monthly' })).status).toBe(400);
+});
+
+test('API-A-078 a subscription whose charge has failed is one, until it becomes inactive', async () => {
+  const statusOf = (status: string) =>
+    school.school.db.execute(
+      `update subscriptions set status = '${status}' where status <> 'ended' and user_id = ${accountId('apprentice')}`,
+    );
+  for (const [status, answer] of [
+    ['past_due', 201],
+    ['unpaid', 409],
+  ] as const) {
+    await statusOf(status);
+    expect((await school.call('utm.save', { term: 'masks' }, { as: 'apprentice' })).status).toBe(answer);
+  }
 });
 
 test.each([
