@@ -87,8 +87,8 @@ test('SHELL-388 the frame is hydrated in slices, between which the browser handl
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page);
-  // However fast the machine is, the frame takes more than one slice of five milliseconds.
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // However fast the machine is, the frame takes more than some slices of 33 milliseconds.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await complete(page, '/');
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
