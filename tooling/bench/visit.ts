@@ -96,12 +96,14 @@ const OBSERVE = `
   window.__bench = { lcp: 0, cls: 0, ready: 0 };
   new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__bench.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((l) => { for (const e of l.getEntries()) if (!e.hadRecentInput) window.__bench.cls += e.value; }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    if (!document.querySelector('main[data-ready="true"]')) return requestAnimationFrame(look);
+  // Not in each frame: the browser would then draw frames that nobody else asked for, of the page that is drawn earlier.
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('main[data-ready="true"]')) return;
+    watch.disconnect();
     window.__bench.ready = performance.now();
     console.debug('${READY}');
-  };
-  look();
+  });
+  watch.observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
 `;
 
 /** A page in a fresh browser context on the bench's connection and processor. */
