@@ -1,6 +1,6 @@
 /**
- * The first use of `Intl` lists every locale of the browser: a fifth of a second on a slow processor, in the middle of
- * hydration. Once the page is drawn it waits for its code anyway, and a press gets its turn between the two lists.
+ * The first format of a date lists every locale of the browser: a fifth of a second on a slow processor, in the middle of
+ * hydration. Once the page is drawn it waits for its code anyway; a press gets its turn between the list and the format.
  *
  * Runs as text, before all other code: it must not reference anything outside of itself.
  */
