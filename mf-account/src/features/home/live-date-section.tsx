@@ -2,7 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Picture } from '@gargoyle/shared/ui';
@@ -13,7 +13,6 @@ import s from './live-date-section.module.css';
 export function LiveDateSection({ webinars }: { webinars: readonly Webinar[] }) {
   const host = useHost();
   const intl = useIntl();
-  const zone = useZone();
   const next = nextLive(webinars, host.now);
   if (!next) return null;
   const { webinar, date } = next;
@@ -26,7 +25,7 @@ export function LiveDateSection({ webinars }: { webinars: readonly Webinar[] }) 
         <Picture src={webinar.listingPhoto.boxThumb} alt="" ratio="square" sizes="104px" className={s.picture} />
         <div className={s.words}>
           <p className="t2 numbers">
-            <time dateTime={date}>{intl.dayAndHour(date, zone)}</time>
+            <DateText date={date} format="dayAndHour" local />
           </p>
           <h3 className="t1" lang={langOf(webinar, 'title')}>
             <Link to={paths.webinar(webinar.slug)} className={s.link}>

@@ -1,8 +1,7 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { useIntl } from '@gargoyle/shared/intl';
-import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Bone, NoBreak, Picture, Skeleton } from '@gargoyle/shared/ui';
@@ -12,8 +11,6 @@ import s from './webinar-rows.module.css';
 /** Live courses as rows with their next date, in the viewer's time zone. */
 export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly Webinar[]; heading?: 'h2' | 'h3' }) {
   const host = useHost();
-  const intl = useIntl();
-  const zone = useZone();
   const Heading = heading;
   return (
     <ul className={s.list}>
@@ -31,7 +28,7 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
               <p className="meta">{webinar.artist.fullName}</p>
               {date ? (
                 <p className="meta numbers">
-                  <time dateTime={date}>{intl.dayAndHour(date, zone)}</time>
+                  <DateText date={date} format="dayAndHour" local />
                 </p>
               ) : null}
             </div>

@@ -2,6 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { Fold } from '@gargoyle/shared/host/fold.tsx';
 import { useIntl } from '@gargoyle/shared/intl';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link, useParams } from '@gargoyle/shared/router';
@@ -61,9 +62,9 @@ function PostPage({ post }: { post: PostDetail }) {
             <div className={s.facts}>
               <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
               {post.date ? (
-                <time className="soft numbers" dateTime={post.date}>
-                  {intl.longDate(post.date, 'UTC')}
-                </time>
+                <p className="soft numbers">
+                  <DateText date={post.date} format="longDate" />
+                </p>
               ) : null}
               <p className="soft numbers">{intl.t('posts.minutes', { minutes: readingMinutes(post.body) })}</p>
               <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />

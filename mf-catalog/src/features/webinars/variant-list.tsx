@@ -1,6 +1,6 @@
 import { useClientValue, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import { paths } from '@gargoyle/shared/paths';
 import { Badge, Icon } from '@gargoyle/shared/ui';
 import { calendarAddress } from './calendar.model.ts';
@@ -13,7 +13,6 @@ const siteOrigin = (): string => window.location.origin;
 export function VariantList({ webinar }: { webinar: Webinar }) {
   const host = useHost();
   const intl = useIntl();
-  const zone = useZone();
   const origin = useClientValue(siteOrigin, '');
   return (
     <ul>
@@ -22,7 +21,7 @@ export function VariantList({ webinar }: { webinar: Webinar }) {
           <div>
             <h3 className="t2">{variant.title}</h3>
             <p className="soft numbers">
-              <time dateTime={variant.startDate}>{intl.dayAndHour(variant.startDate, zone)}</time>
+              <DateText date={variant.startDate} format="dayAndHour" local />
             </p>
           </div>
           {variant.owned ? (

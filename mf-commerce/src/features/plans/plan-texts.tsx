@@ -1,7 +1,8 @@
 import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
+import { type IntlShape, Message, useIntl } from '@gargoyle/shared/intl';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import {
   firstChargeDate,
   firstMonthSaving,
@@ -41,14 +42,15 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
   const interval = intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
   const cycle = first === plan.price ? interval : `${intl.money(plan.price ?? 0)} ${interval}`;
   return action === 'trial' ? (
-    <>
-      {intl.t('plans.payLater', {
+    <Message
+      id="plans.payLater"
+      values={{
         today: intl.money(0),
         amount: intl.money(first),
-        date: intl.longDate(firstChargeDate(plan, now), 'UTC'),
+        date: <DateText date={firstChargeDate(plan, now)} format="longDate" />,
         cycle,
-      })}
-    </>
+      }}
+    />
   ) : (
     <>{intl.t('plans.payNow', { amount: intl.money(first), cycle })}</>
   );

@@ -1,6 +1,6 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
-import { useZone } from '@gargoyle/shared/intl/use-zone.ts';
+import { DateText } from '@gargoyle/shared/intl/date-text.tsx';
 import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
 import { priceSuffix } from '../../common/plans/price-suffix.ts';
 import type { PurchaseOption } from './options.model.ts';
@@ -22,9 +22,8 @@ export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): str
  */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
   const intl = useIntl();
-  const zone = useZone(Boolean(option.startDate));
   const notes = [
-    option.startDate ? intl.dayAndHour(option.startDate, zone) : null,
+    option.startDate ? <DateText date={option.startDate} format="dayAndHour" local /> : null,
     option.category === 'streaming' ? intl.t('panel.streamNote') : option.description || null,
     option.planId !== null && !trialUsed ? intl.t('panel.trialNote') : null,
   ].filter((note) => note !== null);
@@ -47,7 +46,7 @@ export function OptionRow({ option, name, trialUsed, checked, onChoose }: Option
           ) : null}
         </>
       }
-      note={notes.length ? notes.map((note) => <span key={note}>{note} </span>) : undefined}
+      note={notes.length ? notes.map((note, place) => <span key={place}>{note} </span>) : undefined}
       aside={
         closed ? (
           intl.t(`panel.${option.state}`)
