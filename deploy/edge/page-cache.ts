@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './compress.ts';
 import { HTML_OPEN } from './page.ts';
+import { withChosenColor } from './theme-color.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
@@ -55,7 +56,7 @@ export class CachedPage {
   async #dress(look: string, encoding: Encoding): Promise<Buffer> {
     const { html } = this.page;
     const dressed = look ? html.replace(HTML_OPEN, HTML_OPEN.replace('<html ', `<html ${look}`)) : html;
-    const body = await compress(Buffer.from(dressed), encoding, 5);
+    const body = await compress(Buffer.from(withChosenColor(dressed, look)), encoding, 5);
     this.bytes += body.length;
     this.#grown(this);
     return body;

@@ -5,6 +5,7 @@ import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import { FOLD, type RenderOutput } from '@gargoyle/shared/contract/rendering';
 import { ICON_LINKS } from './icons.ts';
 import type { PageStyle } from './page-styles.ts';
+import { THEME_COLORS } from './theme-color.ts';
 
 // Assembles the document. There is no inline script except the shell's first one and no import map: an import() uses
 // what a preload with a hash has fetched. The styles of the rendered parts are inlined, each allowed by its hash in the
@@ -80,6 +81,7 @@ const headOf = (hoisted: string, styles: readonly PageStyle[], firstScript?: str
     firstScriptOf(firstScript),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
+    THEME_COLORS,
     /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
     hoisted,
     ICON_LINKS,

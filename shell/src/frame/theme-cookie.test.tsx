@@ -34,3 +34,19 @@ test('SHELL-305 SHELL-409 a chosen theme applies in a browser that stores no coo
   await user.selectOptions(choice, 'system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
+
+test('SHELL-465 the browser’s own bars have the colour of the chosen theme, or of the system’s', async () => {
+  document.head.innerHTML = ['dark', 'light']
+    .map((theme) => `<meta name="theme-color" data-of="${theme}" content="${theme}">`)
+    .join('');
+  const media = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.media);
+  const { user } = openPart(<ThemeSwitch />);
+  const choice = screen.getByRole('combobox', { name: 'Theme' });
+  await user.selectOptions(choice, 'dark');
+  expect(media()).toEqual(['all', 'not all']);
+  await user.selectOptions(choice, 'light');
+  expect(media()).toEqual(['not all', 'all']);
+  await user.selectOptions(choice, 'system');
+  expect(media()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
+  document.head.replaceChildren();
+});

@@ -13,10 +13,19 @@ const themeOf = (text: string | null | undefined): Theme => THEMES.find((theme) 
 /** The theme of the page; the edge sets it on `<html>` from the cookie, so that there is no flash. */
 export const shownTheme = (): Theme => themeOf(document.documentElement.dataset['theme']);
 
+/** The browser's own bars have the colour of the page; the edge sets that of its first theme (SHELL-465). */
+function colorBars(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset['of'];
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  }
+}
+
 function apply(theme: Theme): void {
   if (theme === shownTheme()) return;
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  colorBars(theme);
 }
 
 export const applyStoredTheme = (): void => apply(themeOf(cookieOf(document.cookie, 'theme')));
