@@ -1,6 +1,6 @@
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import en from '../../messages/en.json';
@@ -53,6 +53,8 @@ async function open() {
     press,
     isWaiting: () => rest?.hasAttribute('data-waiting'),
     near: () => act(async () => tell(true)),
+    /** How many items each list has. */
+    lists: () => screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length),
     titles: () => screen.getAllByRole('link').map(({ textContent }) => textContent),
     hydrationErrors,
   };
@@ -76,4 +78,11 @@ test('SHELL-386 a page of the list that is added is shown at once', async () => 
   await press('More');
   expect(isWaiting()).toBe(false);
   expect(titles()).toHaveLength(10);
+});
+
+test('SHELL-386 the cards are one list, those that wait among them', async () => {
+  const { lists, press } = await open();
+  expect(lists()).toEqual([9]);
+  await press('More');
+  expect(lists()).toEqual([10]);
 });
