@@ -28,17 +28,14 @@ function createGate(isOpen: boolean): Gate {
   return gate;
 }
 
-/** Opens the gate when the part is near the window or touched. Until then the part is marked as waiting. */
+/** Opens the gate when the part is near the window or touched. */
 function watchPart(place: HTMLElement, gate: Gate): void {
   const onTouch = ({ target }: Event) => {
     if (target instanceof Node && place.contains(target)) gate.open();
   };
   const watch = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) return gate.open();
-      // The page is ready without it (`data-drawn`), but presses in it are still recorded.
-      place.dataset['waiting'] = '';
-      place.removeAttribute('data-drawn');
+      if (entries.some(({ isIntersecting }) => isIntersecting)) gate.open();
     },
     { rootMargin: MARGIN },
   );
@@ -60,9 +57,7 @@ function Waiting({ gate, children }: { gate: Gate; children: ReactNode }) {
 /** After the last effect of the part. */
 function HydratedMark({ of }: { of: string }) {
   useEffect(() => {
-    const place = document.getElementById(of);
-    place?.removeAttribute('data-drawn');
-    place?.removeAttribute('data-waiting');
+    document.getElementById(of)?.removeAttribute('data-waiting');
   }, [of]);
   return null;
 }
@@ -97,7 +92,8 @@ export function nearPart<P extends object>(Part: ComponentType<P>): ComponentTyp
         id={id}
         className={s.part}
         data-near=""
-        data-drawn={IS_SERVER ? '' : undefined}
+        // The page is ready without it (no `data-drawn`), but presses in it are recorded.
+        data-waiting={IS_SERVER ? '' : undefined}
         suppressHydrationWarning
       >
         <Suspense fallback={null}>

@@ -44,7 +44,7 @@ async function open() {
   const routes = [{ path: '/', Component: Screen }];
   const { container, hydrationErrors } = await renderAndHydrate(
     <FakeShell host={fakeHost()} messages={en} at="/" routes={routes} />,
-    () => {},
+    (html) => html.querySelector('[data-near]')?.setAttribute('data-waiting', ''),
   );
   await act(async () => tell(false));
   const rest = container.querySelector('[data-near]');
