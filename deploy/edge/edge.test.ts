@@ -140,6 +140,17 @@ test('PLAT-424 pages link to the icons, and the edge has them', async () => {
   for (const [, address = ''] of linked) expect([address, (await get(address)).status]).toEqual([address, 200]);
 });
 
+test('PLAT-490 who finds a weakness is told whom to tell', async () => {
+  const { get } = await edgeSchool();
+  const answer = await get('/.well-known/security.txt');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toContain('Contact: http://localhost/customer-care/contact-us\n');
+  expect(text).toContain('Canonical: http://localhost/.well-known/security.txt\n');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(80 * 86_400_000);
+});
+
 test('ACC-394 password managers find the page that changes a password', async () => {
   const { get } = await edgeSchool();
   const answer = await get('/.well-known/change-password');

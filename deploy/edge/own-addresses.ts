@@ -18,6 +18,9 @@ export const PROXIED_FOLDERS = ['api', 'media', 'payments'] as const;
 /** Addresses whose answer depends on the reader or the moment: a cache in front passes them. */
 export const NEVER_CACHED = ['/healthz', '/readyz', '/metrics', '/deploy.json', '/composition.json'] as const;
 
+const SECURITY = '/.well-known/security.txt';
+const SECURITY_DAYS = 90;
+
 export const NOTHING_LIVE = 'Nothing is live yet.';
 export const ONLY_SHELL = 'Only the shell is live: it has no page without another application.';
 
@@ -50,6 +53,16 @@ const robots = ({ publicUrl }: EdgeSettings): string =>
     'Disallow: /search',
     'Disallow: /hijack',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Whom to tell about a weakness (RFC 9116). It must say when it is out of date: never while it is served. */
+const security = ({ publicUrl }: EdgeSettings): string =>
+  [
+    `Contact: ${publicUrl}${paths.contact()}`,
+    `Expires: ${new Date(Date.now() + SECURITY_DAYS * 86_400_000).toISOString()}`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${publicUrl}${SECURITY}`,
     '',
   ].join('\n');
 
@@ -93,6 +106,8 @@ export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Ans
       return async (_req, res) => health(res, here, await parts.unreadyBecause());
     case '/robots.txt':
       return (_req, res) => sendText(res, 'text/plain; charset=utf-8', robots(settings));
+    case SECURITY:
+      return (_req, res) => sendText(res, 'text/plain; charset=utf-8', security(settings));
     case SPECULATION_RULES:
       return answerSpeculationRules;
     case OVERRIDE_STYLE_ADDRESS:
