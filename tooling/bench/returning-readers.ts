@@ -76,7 +76,7 @@ const CHANGES: readonly Change[] = [
     what: 'a line of the most expensive file',
     app: 'mf-catalog',
     screen: 'catalog.home',
-    file: 'shared/src/ui/when-idle.ts',
+    file: 'shared/src/hydration/when-idle.ts',
     from: 'timeout: 2000',
     to: 'timeout: 2500',
   },

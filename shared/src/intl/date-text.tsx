@@ -1,6 +1,6 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { useEffect, useId, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../hydration/when-idle.ts';
 import { useZone } from './use-zone.ts';
 
 interface DateTextProps {

@@ -2,7 +2,7 @@ import { lazyForm } from '@gargoyle/shared/forms';
 import { useSession } from '@gargoyle/shared/host';
 import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import { whenIdle } from '@gargoyle/shared/ui/when-idle.ts';
+import { whenIdle } from '@gargoyle/shared/hydration/when-idle.ts';
 import s from './email-capture.module.css';
 
 /** Loaded when idle: it is at the end of pages, which have more important requests first (PLAT-028). */

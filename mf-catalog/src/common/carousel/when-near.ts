@@ -1,4 +1,4 @@
-import { whenIdle } from '@gargoyle/shared/ui/when-idle.ts';
+import { whenIdle } from '@gargoyle/shared/hydration/when-idle.ts';
 
 /** Runs once when an element is near the viewport and the browser is idle. Returns a function that cancels it. */
 export function whenNear(element: Element, run: () => void): () => void {
