@@ -33,6 +33,17 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
+/** A failed charge that is still owed. */
+export const PastDue = z.object({
+  /** What could not be charged, including tax; null when it is not known. */
+  amount: z.nullable(Money),
+  /** When it is tried again; null after the last attempt. */
+  retryAt: z.nullable(DateTime),
+  /** Until when the subscription gives access unless it is paid; null when it no longer does. */
+  accessUntil: z.nullable(DateTime),
+});
+export type PastDue = z.output<typeof PastDue>;
+
 export const Subscription = z.object({
   id: Id,
   /** The plan's name. */
@@ -45,6 +56,8 @@ export const Subscription = z.object({
   pendingChange: z.boolean(),
   pendingDowngrade: z.boolean(),
   onTrial: z.boolean(),
+  /** Null when nothing is owed; missing in answers of older APIs. */
+  pastDue: z.optional(z.nullable(PastDue)),
   /** Percent off purchases. */
   videoTutorialDiscount: z.int(),
   /** Courses that may be opened per month; null without a limit. */

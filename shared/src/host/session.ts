@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import type { PastDue } from '../contract/subscriptions.contract.ts';
 
 /** The user as returned by the API (API-A-041), with the fields of an impersonation (API-A-042). */
 export interface SessionUser {
@@ -35,6 +36,8 @@ export interface SessionSubscription {
   pendingChange: boolean;
   pendingDowngrade: boolean;
   onTrial: boolean;
+  /** A failed charge that is still owed (API-C-322); missing in answers of older APIs. */
+  pastDue?: PastDue | null | undefined;
   /** Percent off purchases. */
   videoTutorialDiscount: number;
   /** Courses that may be opened per month; null means no limit. */

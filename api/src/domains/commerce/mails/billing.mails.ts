@@ -119,31 +119,57 @@ interface Failed {
   dueCents: number;
   /** Null after the last attempt. */
   retryAt: Date | null;
+  /** Until when the subscription gives access unless it is paid; null when it no longer does. */
+  accessUntil: Date | null;
   url: string;
 }
 
+/** What comes after a failed charge, worded like the account's banner (ACC-427). */
+const next = {
+  en: ({ retryAt, accessUntil }: Failed): string[] => {
+    if (!retryAt || !accessUntil)
+      return [
+        'That was the last attempt, so your subscription is now inactive. Add another payment method, make it your default, and it continues at once.',
+      ];
+    return [
+      retryAt < accessUntil
+        ? `We will try again on ${day(retryAt, 'en')}. If it is still unpaid on ${day(accessUntil, 'en')}, your subscription becomes inactive.`
+        : `We will try for the last time on ${day(retryAt, 'en')}. If that fails, too, your subscription becomes inactive.`,
+      'Make another payment method your default, and it is charged at once.',
+    ];
+  },
+  es: ({ retryAt, accessUntil }: Failed): string[] => {
+    if (!retryAt || !accessUntil)
+      return [
+        'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y úsalo como principal: la suscripción continuará al momento.',
+      ];
+    return [
+      retryAt < accessUntil
+        ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Si el ${day(accessUntil, 'es')} aún no está pagada, tu suscripción quedará inactiva.`
+        : `Haremos el último intento el ${day(retryAt, 'es')}. Si tampoco funciona, tu suscripción quedará inactiva.`,
+      'Usa otro método de pago como principal y haremos el cobro al momento.',
+    ];
+  },
+};
+
 export const paymentFailedMail: MailTemplate<Failed> = {
-  en: ({ plan, dueCents, retryAt, url }) => ({
-    subject: `Your ${plan} subscription: payment failed`,
+  en: (failed) => ({
+    subject: `Your ${failed.plan} subscription: payment failed`,
     title: 'Your payment did not go through',
     paragraphs: [
-      `We could not charge ${inDollars(dueCents)} for your ${plan} subscription.`,
-      retryAt
-        ? `We will try again on ${day(retryAt, 'en')}. Until then you keep your access.`
-        : 'That was the last attempt, so your subscription is now inactive. Add another payment method, make it your default, and it continues at once.',
+      `We could not charge ${inDollars(failed.dueCents)} for your ${failed.plan} subscription.`,
+      ...next.en(failed),
     ],
-    action: { label: 'Update my payment method', url },
+    action: { label: 'Update my payment method', url: failed.url },
   }),
-  es: ({ plan, dueCents, retryAt, url }) => ({
-    subject: `Tu suscripción ${planName(plan, 'es')}: el pago ha fallado`,
+  es: (failed) => ({
+    subject: `Tu suscripción ${planName(failed.plan, 'es')}: el pago ha fallado`,
     title: 'Tu pago no se pudo realizar',
     paragraphs: [
-      `No pudimos cobrar ${inDollars(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
-      retryAt
-        ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces conservas el acceso.`
-        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y úsalo como principal: la suscripción continuará al momento.',
+      `No pudimos cobrar ${inDollars(failed.dueCents)} de tu suscripción ${planName(failed.plan, 'es')}.`,
+      ...next.es(failed),
     ],
-    action: { label: 'Actualizar mi método de pago', url },
+    action: { label: 'Actualizar mi método de pago', url: failed.url },
   }),
 };
 

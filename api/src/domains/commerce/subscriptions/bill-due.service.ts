@@ -17,7 +17,7 @@ import { dueCharge, nextPlan, taxRetryAt } from './due-charge.service.ts';
 import { BILLING } from './make-due.repo.ts';
 import { type AgreedRenewal, settleRenewal } from './settle-renewal.service.ts';
 import { mailPaymentFailed } from './subscription-mails.service.ts';
-import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.model.ts';
+import { chargeFailed, end, pastDue, periodReference, startPeriod, whatIsDue } from './subscription-states.model.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
 
 const NO_METHOD: Declined = {
@@ -87,7 +87,7 @@ async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
     return void (await changeSubscription(tx, row.id, { dueAt: taxRetryAt(school.clock.now()) }));
   const amounts = await dueCharge(tx, row, plan, basisPoints);
   // The reference contains period and attempt: a sweep that is killed and repeated charges nothing twice.
-  const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
+  const reference = `${periodReference(row)}${row.attempts}`;
   const amountCents = amounts.dueCents;
   // An inactive subscription starts a new period now; one that stayed active owes its period from the due date.
   const start = row.status === 'unpaid' ? at : (row.nextBillingAt ?? at);
@@ -136,6 +136,5 @@ async function fail(
   });
   const result = declined.status;
   await writeAudit(tx, { at, userId, impersonatorId: null, action: 'renewal', reference, amountCents, result });
-  const retryAt = subscription.dueAt;
-  await mailPaymentFailed(tx, school, { subscription, plan, dueCents: amountCents, retryAt });
+  await mailPaymentFailed(tx, school, { subscription, plan, dueCents: amountCents, ...pastDue(subscription) });
 }

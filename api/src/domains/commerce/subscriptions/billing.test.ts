@@ -171,6 +171,73 @@ test('API-C-304 a subscription with a failed charge has the day of its retry as 
   expect(await after(7)).toEqual([false, true, null]);
 });
 
+test('API-C-322 while a charge is owed the subscription says what, when it is tried next and until when it gives access', async () => {
+  await setBehaviour('monthly', 'decline');
+  const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
+  const inDays = (iso: string | null | undefined) => iso && (Date.parse(iso) - due) / DAY;
+  const owed = async () => {
+    const { pastDue } = await current('monthly');
+    return pastDue && [pastDue.amount, inDays(pastDue.retryAt), inDays(pastDue.accessUntil)];
+  };
+  expect(await owed()).toBeNull();
+  await pass(20);
+  expect(await owed()).toEqual([59.99, 1, 7]);
+  // A declined upgrade is not what is owed.
+  const upgrade = await school.call('subscriptions.changePlan', { newPlan: 4 }, { as: 'monthly' });
+  expect([upgrade.status, (await current('monthly')).transactions[0]?.amount]).toEqual([402, 399.99]);
+  expect(await owed()).toEqual([59.99, 1, 7]);
+  await pass(1);
+  expect(await owed()).toEqual([59.99, 3, 7]);
+  await pass(2);
+  expect(await owed()).toEqual([59.99, 7, 7]);
+  await pass(4);
+  expect(await owed()).toEqual([59.99, null, null]);
+  const token = await school.signIn('monthly');
+  await school.call('paymentMethods.markDefault', { token: 'pm_demo_monthly_paypal' }, { token });
+  expect(await owed()).toBeNull();
+});
+
+test('API-C-323 a mail about a failed charge says when it is tried next, until when access lasts, and what pays it at once', async () => {
+  await setBehaviour('monthly', 'decline');
+  const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
+  await pass(28);
+  const { rows } = await school.school.db.execute<{ text: string }>(
+    `select text from mails where "to" like 'monthly@%' and subject like '%payment failed' order by id`,
+  );
+  const texts = rows.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  const on = (days: number) =>
+    new Date(due + days * DAY).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const until = `If it is still unpaid on ${on(7)}, your subscription becomes inactive.`;
+  expect(texts[0]).toContain(`We will try again on ${on(1)}. ${until}`);
+  expect(texts[1]).toContain(`We will try again on ${on(3)}. ${until}`);
+  expect(texts[2]).toContain(
+    `We will try for the last time on ${on(7)}. If that fails, too, your subscription becomes inactive.`,
+  );
+  const atOnce = texts.map((text) =>
+    text.includes('Make another payment method your default, and it is charged at once.'),
+  );
+  expect(atOnce).toEqual([true, true, true, false]);
+});
+
+test('API-C-323 the mail about a failed charge says the same in Spanish', async () => {
+  await school.school.db.execute(`update users set language = 'es' where email like 'monthly@%'`);
+  await setBehaviour('monthly', 'decline');
+  const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
+  await pass(28);
+  const { rows } = await school.school.db.execute<{ text: string }>(
+    `select text from mails where "to" like 'monthly@%' and subject like '%ha fallado' order by id`,
+  );
+  const texts = rows.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  const on = (days: number) =>
+    new Date(due + days * DAY).toLocaleDateString('es-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(texts[0]).toContain(
+    `Lo intentaremos de nuevo el ${on(1)}. Si el ${on(7)} aún no está pagada, tu suscripción quedará inactiva.`,
+  );
+  expect(texts[2]).toContain(`Haremos el último intento el ${on(7)}. Si tampoco funciona,`);
+  const atOnce = texts.map((text) => text.includes('Usa otro método de pago como principal y haremos el cobro'));
+  expect(atOnce).toEqual([true, true, true, false]);
+});
+
 test('API-C-199 API-C-233 API-C-288 a new default method is charged at once, and nobody else waits for that', async () => {
   await setBehaviour('monthly', 'decline');
   await pass(28);

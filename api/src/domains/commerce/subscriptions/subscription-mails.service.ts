@@ -63,12 +63,13 @@ export const mailCancelled = (tx: Tx, school: School, context: MailContext & { e
 export const mailPaymentFailed = (
   tx: Tx,
   school: School,
-  context: MailContext & { dueCents: number; retryAt: Date | null },
+  context: MailContext & { dueCents: number; retryAt?: Date | null; accessUntil?: Date | null },
 ): Promise<void> =>
   mail(tx, school, context, paymentFailedMail, {
     plan: context.plan.name,
     dueCents: context.dueCents,
-    retryAt: context.retryAt,
+    retryAt: context.retryAt ?? null,
+    accessUntil: context.accessUntil ?? null,
     url: methodsUrl(school),
   });
 

@@ -11,6 +11,7 @@ import {
   gaveAccess,
   nextBilling,
   nothingPaidYet,
+  pastDue,
   startPeriod,
   startTrial,
   whatIsDue,
@@ -53,6 +54,18 @@ test('API-C-304 the next billing date is the retry of a failed charge, and none 
   const next = (status: SubscriptionStatus) => nextBilling({ status, ...dates });
   expect([next('trial'), next('active')]).toEqual([dates.nextBillingAt, dates.nextBillingAt]);
   expect([next('past_due'), next('unpaid'), next('ended')]).toEqual([now, null, null]);
+});
+
+test('API-C-322 what is owed: the day of the next attempt and the end of access, which is the last attempt', () => {
+  const owed = (status: SubscriptionStatus, dueAt: Date | null, nextBillingAt: Date | null = now) =>
+    pastDue({ status, nextBillingAt, dueAt });
+  for (const status of ['trial', 'active', 'ended'] as const) expect(owed(status, now)).toBeNull();
+  expect(owed('past_due', addDays(now, 1))).toEqual({ retryAt: addDays(now, 1), accessUntil: addDays(now, 7) });
+  expect(owed('past_due', addDays(now, 7))).toEqual({ retryAt: addDays(now, 7), accessUntil: addDays(now, 7) });
+  // The tax was not known in time: the last attempt is late.
+  expect(owed('past_due', addDays(now, 8))).toEqual({ retryAt: addDays(now, 8), accessUntil: addDays(now, 8) });
+  expect(owed('past_due', addDays(now, 1), null)).toEqual({ retryAt: addDays(now, 1), accessUntil: addDays(now, 1) });
+  expect(owed('unpaid', null)).toEqual({ retryAt: null, accessUntil: null });
 });
 
 test('API-C-046 the first period is owed only after a trial, not after a free period', () => {

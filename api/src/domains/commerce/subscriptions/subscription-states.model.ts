@@ -106,6 +106,31 @@ export function nextBilling({
   return isActive(status) ? nextBillingAt : null;
 }
 
+/** How the references of all attempts to charge one period begin. */
+export const periodReference = ({ id, nextBillingAt }: Pick<SubscriptionRow, 'id' | 'nextBillingAt'>): string =>
+  `renewal-${id}-${nextBillingAt?.toISOString() ?? 'late'}-`;
+
+/** The last attempt to charge a period that began at its due date. */
+const lastRetry = (dueDate: Date): Date => addDays(dueDate, Math.max(...RETRY_DAYS));
+
+/**
+ * While a failed charge is owed: when it is tried again, and until when the subscription gives access unless it is paid
+ * (API-C-322). A late attempt, for which the tax was not known in time, moves that end.
+ */
+export function pastDue({
+  status,
+  nextBillingAt,
+  dueAt,
+}: Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'dueAt'>): {
+  retryAt: Date | null;
+  accessUntil: Date | null;
+} | null {
+  if (status === 'unpaid') return { retryAt: dueAt, accessUntil: null };
+  if (status !== 'past_due') return null;
+  const last = nextBillingAt && lastRetry(nextBillingAt);
+  return { retryAt: dueAt, accessUntil: !last || (dueAt && dueAt > last) ? dueAt : last };
+}
+
 /**
  * Whether the first paid period is still to come: the last period is the trial's, current or over. A trial is shorter
  * than any period, which distinguishes it from a period that a coupon made free.
@@ -127,8 +152,8 @@ export function gaveAccess(
   { startedAt, nextBillingAt, endedAt }: Pick<SubscriptionRow, 'startedAt' | 'nextBillingAt' | 'endedAt'>,
   at: Date,
 ): boolean {
-  const lastRetry = nextBillingAt && addDays(nextBillingAt, Math.max(...RETRY_DAYS));
-  return at >= startedAt && [endedAt, lastRetry].every((end) => !end || at < end);
+  const unpaidFrom = nextBillingAt && lastRetry(nextBillingAt);
+  return at >= startedAt && [endedAt, unpaidFrom].every((end) => !end || at < end);
 }
 
 /** What to do with a due subscription. */

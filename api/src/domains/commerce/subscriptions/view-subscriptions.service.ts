@@ -1,17 +1,31 @@
-import type { Subscription, Transaction } from '@gargoyle/shared/contract/subscriptions.contract';
+import type { PastDue, Subscription, Transaction } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { transactions } from '../../../kernel/db/schema/subscriptions.ts';
-import { toWire } from '../../../kernel/money/money.ts';
+import { toWire, toWireOrNull } from '../../../kernel/money/money.ts';
 import { isActive } from '../benefits/benefits.model.ts';
-import { nextBilling } from './subscription-states.model.ts';
+import { nextBilling, pastDue, periodReference } from './subscription-states.model.ts';
 import { type CurrentSubscription, findSubscription, listTransactions, listVideosSeen } from './subscriptions.repo.ts';
 
-export const toTransaction = (row: typeof transactions.$inferSelect): Transaction => ({
+type TransactionRow = typeof transactions.$inferSelect;
+
+export const toTransaction = (row: TransactionRow): Transaction => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   amount: toWire(row.amountCents),
   status: row.status,
 });
+
+/** What is owed; the amount is that of the last attempt, not of a declined upgrade. */
+function viewPastDue(row: CurrentSubscription, charges: readonly TransactionRow[]): PastDue | null {
+  const owed = pastDue(row);
+  if (!owed) return null;
+  const last = charges.find(({ reference }) => reference?.startsWith(periodReference(row)));
+  return {
+    amount: toWireOrNull(last?.amountCents ?? null),
+    retryAt: owed.retryAt?.toISOString() ?? null,
+    accessUntil: owed.accessUntil?.toISOString() ?? null,
+  };
+}
 
 /** Subscriptions for the response, with charges and the videos of the current period. */
 export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscription[]): Promise<Subscription[]> {
@@ -29,6 +43,7 @@ export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscripti
     pendingChange: row.pendingChange,
     pendingDowngrade: row.pendingDowngrade,
     onTrial: row.status === 'trial',
+    pastDue: viewPastDue(row, charges),
     videoTutorialDiscount: row.planRow.discountPercent,
     monthlyVideos: row.free ? null : row.planRow.monthlyVideos,
     monthlyVideosSeen: seen.filter((video) => video.subscriptionId === row.id).map(({ id }) => ({ id })),
