@@ -33,9 +33,10 @@ test('COM-472 SHELL-278 hidden on purchase and account pages and the home page',
     '/receipt',
     '/subscriptions/plans',
     '/account/orders',
+    ...['/history', '/my_pathways', '/interests', '/favorites', '/bookmarks', '/courses/'],
     '/login',
   ])
-    expect(bannerPlace(path)).toBe(false);
+    expect(bannerPlace(path), path).toBe(false);
   for (const path of ['/tutorials', '/store', '/blog/why', '/accounts-of-artists'])
     expect(bannerPlace(path)).toBe(true);
 });

@@ -16,6 +16,16 @@ export const bannerTexts = (banner: FreeTrialBanner, trialUsed: boolean) =>
     ? { title: banner.mainSubscribeTitle, tagline: banner.mainSubscribeTagline, call: banner.ctaSubscribe }
     : { title: banner.mainFreeTrialTitle, tagline: '', call: banner.ctaFreeTrial };
 
+/** Account pages that are also found at the top level, under their last segment (SHELL-084). */
+const SHORT = [
+  paths.history(),
+  paths.myPaths(),
+  paths.interests(),
+  paths.favorites(),
+  paths.bookmarks(),
+  paths.accountCourses(),
+].map((path) => path.slice(paths.account().length));
+
 const HIDDEN_SECTIONS = [
   paths.checkout(),
   paths.reviewOrder(),
@@ -29,6 +39,7 @@ const HIDDEN_SECTIONS = [
   paths.account(),
   paths.confirmEmail(''),
   paths.giftCertificate(''),
+  ...SHORT,
 ].map(sectionOf);
 
 /**
