@@ -4,6 +4,7 @@ import { addDays } from '../kernel/clock/clock.ts';
 import { asc, type PgTable } from '../kernel/db/drizzle.ts';
 import { carts } from '../kernel/db/schema/carts.ts';
 import { contactMessages } from '../kernel/db/schema/contact-utm.ts';
+import { giftCertificates } from '../kernel/db/schema/gift-certificates.ts';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
 import { telemetrySums } from '../kernel/db/schema/telemetry.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
@@ -97,4 +98,25 @@ test('API-C-105 carts of accounts and of links stay', async () => {
   ]);
   await tidy(school.school);
   expect(await db.select().from(carts)).toHaveLength(2);
+});
+
+test('API-C-324 a gift that nobody redeemed names nobody thirty days after it expired', async () => {
+  const { db } = school.school;
+  const words = { gifterName: 'Mona', firstName: 'Rosa', lastName: 'Keller', email: 'rosa@example.com', message: 'Hi' };
+  const gift = (codeHash: string, days: number, more: object = {}) => {
+    return { ...words, codeHash, planId: 4, createdAt: ago(days + 365), expiresAt: ago(days), ...more };
+  };
+  const redeemed = { redeemedAt: ago(100), redeemedBy: 1 };
+  await db.insert(giftCertificates).values([gift('old', 30.01), gift('late', 29.99), gift('used', 31, redeemed)]);
+  const namesOf = async () => {
+    const rows = await db.select().from(giftCertificates).orderBy(asc(giftCertificates.id));
+    return rows.map(({ gifterName, firstName, lastName, email, message }) =>
+      [gifterName, firstName, lastName, email, message].join(),
+    );
+  };
+  const before = await namesOf();
+  await tidy(school.school);
+  const named = 'Mona,Rosa,Keller,rosa@example.com,Hi';
+  // The demo's own gifts, one of which can be redeemed, are first.
+  expect(await namesOf()).toEqual([...before.slice(0, -3), ',,,,', named, named]);
 });
