@@ -9,7 +9,8 @@ const order = (id: number) => ({ id }) as Order;
 test('a list is requested page by page, and invalidated by the name of its endpoint', async () => {
   const host = fakeHost({
     answers: {
-      'orders.list': ({ offset }) => (offset === '0' ? page([order(1), order(2)], { next: 'more' }) : page([order(3)])),
+      'orders.list': ({ offset }) =>
+        offset === '0' ? page([order(1), order(2)], { next: 'more', count: 3 }) : page([order(3)], { count: 3 }),
     },
   });
   const query = allPagesQuery(host, 'orders.list');
