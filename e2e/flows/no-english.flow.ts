@@ -82,11 +82,16 @@ test('CAT-369 dialogs of the account are Spanish @account', async ({ page }) => 
   await becomeUser(page, demo('trial'));
   const data = recordData(page);
   await visit(page, '/account');
-  for (const open of ['manage.open', 'deleteAccount.open', 'profile.edit']) {
+  for (const [open, opened] of [
+    ['manage.open', 'dialog'],
+    ['deleteAccount.open', 'dialog'],
+    ['profile.edit', 'textbox'],
+  ] as const) {
     await page
       .getByRole('button', { name: account[open] ?? '', exact: true })
       .first()
       .click();
+    await expect(page.getByRole(opened).first()).toBeVisible();
     expect(await englishOn(page, data), open).toEqual([]);
     await page.keyboard.press('Escape');
   }

@@ -11,7 +11,7 @@ type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
 async function asked(answers: Answers = {}) {
   const opened = openScreen(<DeleteAccount />, { session: fakeMember(), answers });
   await opened.user.click(screen.getByRole('button', { name: 'Delete Your Account' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete Your Account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Your Account' }));
   return {
     ...opened,
     dialog,

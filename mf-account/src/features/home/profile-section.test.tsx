@@ -17,6 +17,8 @@ async function editing(answers: Answers = {}) {
     answers: { 'profile.get': profile, 'profile.update': profile, ...answers },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  // The form's code is fetched when it is opened.
+  await screen.findByLabelText('First name');
   return opened;
 }
 
