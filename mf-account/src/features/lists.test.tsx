@@ -301,6 +301,15 @@ test('ACC-280 ACC-282 ACC-284 ACC-285 history, newest first: Completed or the pe
   });
 });
 
+test('ACC-427 a charge that is owed is shown above the payment methods, with what to do there', async () => {
+  const pastDue = { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' };
+  await openWithWidgets(<PaymentMethods />, { session: fakeMember({}, fakeSubscription({ pastDue })) });
+  const hint = screen.getByText('Make another payment method your default, and it is charged at once.');
+  expect(hint.compareDocumentPosition(await screen.findByTestId('commerce.payment-methods.v1'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test('ACC-235 ACC-243 addresses and payment methods are widgets of commerce', async () => {
   await openWithWidgets(<Addresses />, { session: fakeMember() });
   expect(await screen.findByTestId('commerce.addresses.v1')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { SessionSubscription } from '@gargoyle/shared/host';
 import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { sentences } from './sentences.model.ts';
+import { afterFailure, sentences, stateOf } from './sentences.model.ts';
 
 const DATE = '2026-12-24T00:00:00Z';
 const TRIAL = 'Your free trial is running.';
@@ -54,4 +54,23 @@ test('ACC-347 an inactive or free subscription has no billing date and does not 
   expect(texts({ free: true })).toEqual([FREE_UNTIL]);
   expect(texts({ free: true, rank: 3 })).toEqual([FREE_UNTIL]);
   expect(texts({ free: true, nextBillingDate: null })).toEqual([]);
+});
+
+test('ACC-428 while a charge is owed, the next attempt is named in place of the billing date, and the state says so', () => {
+  const pastDue = { amount: 59.99, retryAt: DATE, accessUntil: DATE };
+  expect(texts({ pastDue })).toEqual([`Payment due. We will try again on ${DATE}.`, MONTHLY]);
+  expect(texts({ pastDue: null })).toEqual([BILLING, MONTHLY]);
+  const state = (active: boolean, owed = false) => stateOf({ active, pastDue: owed ? pastDue : null });
+  expect([state(true), state(true, true), state(false), state(false, true)]).toEqual([
+    ...['subscription.active', 'subscription.due', 'subscription.inactive', 'subscription.inactive'],
+  ]);
+});
+
+test('ACC-427 what comes after a failed charge: another attempt, the last one, or none', () => {
+  const [next, last] = ['2026-12-01T00:00:00Z', '2026-12-07T00:00:00Z'];
+  const after = (retryAt: string | null, accessUntil: string | null) =>
+    afterFailure({ amount: null, retryAt, accessUntil });
+  expect(after(next, last)).toEqual({ id: 'pastDue.retry', date: next, until: last });
+  expect(after(last, last)).toEqual({ id: 'pastDue.lastRetry', date: last });
+  for (const retryAt of [null, next]) expect(after(retryAt, null)).toEqual({ id: 'pastDue.inactive' });
 });

@@ -69,3 +69,10 @@ test('ACC-126 ACC-127 ACC-181 an account created by a proxy has neither password
   expect(order()).not.toContain('Subscription');
   expect(order()).not.toContain('Gift a subscription');
 });
+
+test('ACC-427 a charge that is owed comes first', async () => {
+  const pastDue = { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' };
+  await open(fakeMember({}, fakeSubscription({ pastDue })));
+  await screen.findByText('mara@b.example');
+  expect(order()[0]).toBe('Your payment of $59.99 did not go through');
+});

@@ -4,6 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { PastDueBanner } from '../../common/subscription/past-due-banner.tsx';
 import rows from '../../common/lists/link-rows.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { GiftSection } from './gift-section.tsx';
@@ -32,6 +33,7 @@ export function Component() {
   );
   return (
     <AccountFrame current="home" title={intl.t('home.title')}>
+      <PastDueBanner />
       <AccountOverview />
       <ProfileSection />
       {byProxy ? null : (

@@ -6,6 +6,12 @@ import s from './manage-subscription.module.css';
 import { mayDowngrade } from './subscription.model.ts';
 import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 
+/** What is left after cancelling: of an unpaid period nothing (API-A-055, ACC-428). */
+function textOf({ onTrial, pastDue }: SessionSubscription): string {
+  if (onTrial) return 'manage.textTrial';
+  return pastDue ? 'manage.textDue' : 'manage.text';
+}
+
 /** 'Manage Subscription' with its dialog: cancel, downgrade, end the trial (ACC-147, ACC-153 to ACC-157). */
 export function ManageSubscription({ subscription }: { subscription: SessionSubscription }) {
   const intl = useIntl();
@@ -21,7 +27,7 @@ export function ManageSubscription({ subscription }: { subscription: SessionSubs
     <>
       <Button onClick={() => setOpen(true)}>{intl.t('manage.open')}</Button>
       <Dialog open={open} title={intl.t('manage.open')} className={s.dialog ?? ''} onClose={() => setOpen(false)}>
-        <p className="soft">{intl.t(subscription.onTrial ? 'manage.textTrial' : 'manage.text')}</p>
+        <p className="soft">{intl.t(textOf(subscription))}</p>
         <div className={s.choices}>
           {subscription.onTrial ? (
             <Button wide disabled={loading} onClick={choose(actions.endTrial)}>

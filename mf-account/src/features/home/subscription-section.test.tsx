@@ -41,6 +41,25 @@ test('ACC-141 an unpaid one is inactive and can be subscribed to again', async (
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
 });
 
+const owed = fakeSubscription({
+  pastDue: { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' },
+});
+
+test('ACC-428 a subscription whose charge failed reads payment due, with the day of the next attempt', async () => {
+  await open(fakeMember({}, owed));
+  expect(screen.getByText('payment due').parentElement?.textContent).toBe('Monthly payment due');
+  expect(screen.getByText('Payment due. We will try again on October 3, 2026.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Next billing date/);
+});
+
+test('ACC-428 API-A-055 cancelling it leaves nothing of the paid period, and the dialog says so', async () => {
+  const { dialog } = await manage(owed);
+  expect(dialog.getByText('Cancelling ends your subscription at once, and nothing more is charged.')).toBeTruthy();
+  cleanup();
+  const paid = await manage(fakeSubscription());
+  expect(paid.dialog.getByText('You keep access until the end of the period you have paid for.')).toBeTruthy();
+});
+
 test('ACC-144 ACC-147 a pending cancellation is shown and leaves nothing to manage', async () => {
   await open(fakeMember({}, { ...yearly, pendingChange: true }));
   expect(screen.getByText('Your subscription will be cancelled on October 3, 2026.')).toBeTruthy();

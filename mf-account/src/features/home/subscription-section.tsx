@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { offerFor } from '../../common/frame/account-nav.model.ts';
-import { sentences } from '../../common/subscription/sentences.model.ts';
+import { sentences, stateOf } from '../../common/subscription/sentences.model.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
 import { benefitsOf, isManageable } from './subscription.model.ts';
 import s from './subscription-section.module.css';
@@ -21,10 +21,10 @@ export function SubscriptionSection() {
         {intl.t('subscription.title')}
       </h2>
       <p className="t4">
-        <span>{subscription ? planName(subscription.plan, intl.locale) : intl.t('account.noPlan')}</span>
+        <span>{subscription ? planName(subscription.plan, intl.locale) : intl.t('account.noPlan')}</span>{' '}
         {subscription ? (
-          <span className={subscription.active ? s.active : s.inactive}>
-            {intl.t(subscription.active ? 'subscription.active' : 'subscription.inactive')}
+          <span className={subscription.active && !subscription.pastDue ? s.active : s.inactive}>
+            {intl.t(stateOf(subscription))}
           </span>
         ) : null}
       </p>

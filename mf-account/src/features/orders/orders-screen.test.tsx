@@ -4,7 +4,7 @@ import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resumePoint } from '../../testing/courses.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -150,6 +150,20 @@ test('COM-142 ACC-215 ACC-218 subscriptions are listed below the orders by id, e
   expect(list.map(({ textContent }) => textContent)).toEqual(['BasicinactiveDetails', 'MonthlyactiveDetails']);
   expect(screen.getByText('Order 3', { selector: 'strong' }).compareDocumentPosition(heading)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('ACC-427 ACC-428 a charge that is owed is shown above the orders and in the list of subscriptions', async () => {
+  const pastDue = { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' };
+  const owed = fakeSubscription({ id: 9, pastDue });
+  const { host } = open({ 'subscriptions.list': { results: [{ ...owed, transactions: [] }] } as never });
+  act(() => host.session.setState(fakeMember({}, owed)));
+  const [order] = await rows();
+  const banner = screen.getByRole('region', { name: 'Your payment of $59.99 did not go through' });
+  expect(banner.compareDocumentPosition(screen.getByText(String(order)))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = await screen.findByRole('heading', { name: 'Subscriptions' });
+  expect(within(heading.parentElement as HTMLElement).getByRole('listitem').textContent).toBe(
+    'Monthlypayment dueDetails',
   );
 });
 

@@ -8,6 +8,7 @@ import { allPagesQuery } from '../../common/lists/all-pages.queries.ts';
 import { HelpPart } from '../../common/rail/help-part.tsx';
 import { PlanPart } from '../../common/rail/plan-part.tsx';
 import { ResumePart } from '../../common/rail/resume-part.tsx';
+import { PastDueBanner } from '../../common/subscription/past-due-banner.tsx';
 import { OrderRow } from './order-row.tsx';
 import { newestFirst } from './orders.model.ts';
 import s from './orders-screen.module.css';
@@ -28,6 +29,7 @@ export function Component() {
         </>
       }
     >
+      <PastDueBanner />
       <ListStates
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"

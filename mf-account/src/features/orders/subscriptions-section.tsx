@@ -3,6 +3,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { stateOf } from '../../common/subscription/sentences.model.ts';
 import { DetailsRow } from './details-row.tsx';
 import { transactionState } from './orders.model.ts';
 import s from './orders-screen.module.css';
@@ -26,11 +27,9 @@ export function SubscriptionsSection({ hidden }: SubscriptionsSectionProps) {
         {intl.t('orders.subscriptions')}
       </h2>
       <ul className={s.rows}>
-        {subscriptions.map(({ id, plan, active }) => (
+        {subscriptions.map(({ id, plan, ...subscription }) => (
           <DetailsRow key={id} name={planName(plan, intl.locale)} details={<Transactions id={id} />}>
-            <span className={`soft ${s.state}`}>
-              {intl.t(active ? 'subscription.active' : 'subscription.inactive')}
-            </span>
+            <span className={`soft ${s.state}`}>{intl.t(stateOf(subscription))}</span>
           </DetailsRow>
         ))}
       </ul>

@@ -91,6 +91,18 @@ describe('available plans', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('choose your subscription plan');
   });
 
+  test('ACC-427 a charge that is owed is said, with a link to the payment methods', async () => {
+    open(2);
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+    cleanup();
+    const pastDue = { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' };
+    open(2, { over: { pastDue } });
+    expect(screen.getByText(/^Your payment did not go through\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Update payment method' }).getAttribute('href')).toBe(
+      '/account/credit_cards',
+    );
+  });
+
   test('COM-411 a pending change is shown with its date', async () => {
     open(2, { over: { pendingChange: true } });
     const cancelled = screen.getByText(/^Your cancellation is pending\. It takes effect on October 3, 2026/);

@@ -2,7 +2,7 @@ import { planName } from '@gargoyle/shared/contract/plan-name';
 import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { useLocation } from '@gargoyle/shared/router';
+import { Link, useLocation } from '@gargoyle/shared/router';
 import { Bone, Button, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { pageTitle } from '../../common/page-title.ts';
@@ -53,6 +53,11 @@ function PlanList() {
             date: intl.longDate(subscription.nextBillingDate, 'UTC'),
           })}
         </output>
+      ) : null}
+      {subscription?.pastDue ? (
+        <p className={s.pending}>
+          {intl.t('change.pastDue')} <Link to={paths.paymentMethods()}>{intl.t('change.updateMethod')}</Link>
+        </p>
       ) : null}
       {query.isError ? (
         <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
