@@ -1,7 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
+import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openScreen, SIGNED_IN, subscribed, VISA } from '../testing/shop.tsx';
 import { Component as Checkout } from '../features/checkout/checkout-screen.tsx';
 import { cartOf, streamLine } from '../testing/items.ts';
@@ -182,4 +183,62 @@ describe('card and PayPal account', () => {
     expect(await screen.findByRole('button', { name: 'Save card' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
+});
+
+describe('a charge that is owed', () => {
+  const pastDue = { amount: 59.99, retryAt: '2026-10-03T00:00:00Z', accessUntil: '2026-10-09T00:00:00Z' };
+  const owing = (active: boolean) => ({ ...SIGNED_IN, subscription: fakeSubscription({ active, pastDue }) });
+  const PAID = 'Thank you. Your subscription is paid.';
+  const UNPAID = 'This payment method could not be charged, either. Your subscription is still unpaid.';
+
+  /** Makes another method the default; the reloaded session then has the given state. */
+  async function makePrimary(active: boolean, after: object, confirms: (string | null)[] = ['accept']) {
+    const { host, user } = open({
+      session: owing(active),
+      confirms,
+      answers: { 'paymentMethods.markDefault': undefined as never },
+    });
+    const questions = vi.spyOn(host.confirm, 'ask');
+    const reload = vi.spyOn(host.session, 'reload');
+    reload.mockImplementation(async () => void host.session.setState(after as never));
+    await user.click(await screen.findByRole('button', { name: 'Make primary 0005' }));
+    return { host, reload, question: questions.mock.calls[0]?.[0].text };
+  }
+
+  test.each([true, false])(
+    'ACC-429 API-C-233 is paid by a new default (active: %s), which is asked and told',
+    async (active) => {
+      const paid = { subscription: fakeSubscription({ pastDue: null }) };
+      const { host, question } = await makePrimary(active, paid);
+      expect(question).toBe('What you owe for your subscription will be charged to this payment method at once.');
+      await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.', PAID]));
+    },
+  );
+
+  test('ACC-429 is still owed when the new default is declined, too', async () => {
+    const { host } = await makePrimary(true, {});
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.', UNPAID]));
+  });
+
+  test('ACC-429 nothing is said about a payment that nobody could ask for', async () => {
+    const { host, reload } = await makePrimary(true, { status: 'error' });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(toasts(host)).toEqual(['Payment method set as default.']);
+  });
+
+  test('ACC-429 declining the question charges nothing', async () => {
+    const { host, reload } = await makePrimary(false, {}, [null]);
+    expect(host.api.calls.some(({ name }) => name === 'paymentMethods.markDefault')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('COM-583 a client token is forgotten with the form that it was fetched for', async () => {
+  const { host, view, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+  const { queryKey } = host.api.query('paymentMethods.clientToken');
+  const kept = () => host.query.getQueryCache().findAll({ queryKey });
+  await waitFor(() => expect(kept().map(({ state }) => state.status)).toEqual(['success']));
+  view.unmount();
+  await waitFor(() => expect(kept()).toEqual([]));
 });

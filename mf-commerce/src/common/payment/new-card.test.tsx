@@ -1,6 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
+import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -246,4 +247,20 @@ describe('saving', () => {
     expect(check).toHaveBeenCalledTimes(2);
     expect(box().checked).toBe(true);
   });
+});
+
+test('ACC-429 API-C-233 a first method, which is charged for what is owed, says whether that was paid', async () => {
+  const owing = fakeSubscription({ pastDue: { amount: 59.99, retryAt: null, accessUntil: null }, active: false });
+  for (const method of [VISA, { ...VISA, default: false }]) {
+    const { host, user } = await openFields({
+      session: { ...SIGNED_IN, subscription: owing },
+      answers: { 'paymentMethods.create': method },
+    });
+    host.session.reload = async () => host.session.setState({ subscription: fakeSubscription({ pastDue: null }) });
+    act(() => fields.fill());
+    await save(user);
+    const paid = method.default ? ['Thank you. Your subscription is paid.'] : [];
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method created.', ...paid]));
+    cleanup();
+  }
 });

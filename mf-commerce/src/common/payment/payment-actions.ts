@@ -5,6 +5,17 @@ import type { IntlShape } from '@gargoyle/shared/intl';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
+/** Whether a charge of the subscription is owed, which a new default method pays at once (API-C-233). */
+const owes = (host: Host): boolean => Boolean(host.session.getState().subscription?.pastDue);
+
+/** Says whether the new default method has paid what was owed (ACC-429). */
+async function tellWhetherPaid(host: Host, intl: IntlShape): Promise<void> {
+  await host.session.reload();
+  if (host.session.getState().status === 'error') return;
+  if (owes(host)) host.toast.error(intl.t('payment.stillDue'), 'payment.due');
+  else host.toast.success(intl.t('payment.paid'), 'payment.due');
+}
+
 /** `refused` is the message to be shown at the card's fields. */
 export type SaveResult = { method: StoredMethod } | { humanCheck: true } | { refused: string };
 
@@ -26,6 +37,7 @@ export async function saveMethod(
     );
     changeMethods(host, (methods) => withMethod(methods, method));
     host.toast.success(intl.t('payment.created'), 'payment.saved');
+    if (method.default && owes(host)) await tellWhetherPaid(host, intl);
     return { method };
   } catch (error) {
     if (isApiError(error) && error.status === 412) {
@@ -36,16 +48,19 @@ export async function saveMethod(
   }
 }
 
-/** Makes a method the only default; subscribers must confirm first (COM-318 to COM-320). */
+/** Makes a method the only default; subscribers, and those who owe a charge, must confirm first (COM-318 to COM-320). */
 export async function makeDefault(host: Host, intl: IntlShape, token: string): Promise<void> {
-  if (isSubscribed(host.session.getState())) {
-    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmDefault') });
+  const due = owes(host);
+  if (due || isSubscribed(host.session.getState())) {
+    const text = intl.t(due ? 'payment.confirmDue' : 'payment.confirmDefault');
+    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text });
     if (answer === null) return;
   }
   try {
     await host.api.call('paymentMethods.markDefault', { token });
     changeMethods(host, (methods) => withDefault(methods, token));
     host.toast.success(intl.t('payment.defaultSet'), 'payment.changed');
+    if (due) await tellWhetherPaid(host, intl);
   } catch (error) {
     host.toast.error(sentenceOf(error, intl.t('payment.updateFailed')), 'payment.changed');
   }
