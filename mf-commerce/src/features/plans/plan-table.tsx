@@ -46,9 +46,14 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
                 action={planAction(plan, trialUsed)}
                 look={isPopular(plan) ? 'clay' : 'outline'}
               />
-              <span className={s.note}>
-                <PayNote plan={plan} promo={promo} trialUsed={trialUsed} />
-              </span>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {plans.map((plan) => (
+            <td key={plan.id} className={classNames(s.note, column(plan))}>
+              <PayNote plan={plan} promo={promo} trialUsed={trialUsed} />
             </td>
           ))}
         </tr>

@@ -26,8 +26,8 @@ const words = async (name: string) => (await column(name)).map(({ textContent })
 describe('plan details in the comparison', () => {
   test('COM-143 COM-144 only the lowest tier has a limit', async () => {
     await open();
-    expect((await words('Basic'))[3]).toBe('4');
-    for (const name of ['Monthly', 'Yearly', 'Group Learning']) expect((await words(name))[3]).toBe('No limit');
+    expect((await words('Basic'))[4]).toBe('4');
+    for (const name of ['Monthly', 'Yearly', 'Group Learning']) expect((await words(name))[4]).toBe('No limit');
   });
 
   test('COM-157 three description lines', async () => {
