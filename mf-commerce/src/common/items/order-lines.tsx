@@ -17,21 +17,23 @@ export interface OrderLineView extends LabelledItem {
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const intl = useIntl();
   return (
-    <table className={s.table}>
-      <LinesHead />
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              <ItemName item={line} className={s.title} />
-            </th>
-            <td>{intl.money(line.price)}</td>
-            <td>{line.quantity}</td>
-            <td>{intl.money(line.subtotal)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={s.lines}>
+      <table className={s.table}>
+        <LinesHead />
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <ItemName item={line} className={s.title} />
+              </th>
+              <td>{intl.money(line.price)}</td>
+              <td>{line.quantity}</td>
+              <td>{intl.money(line.subtotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
