@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, sizeOf, test, visit } from '../support/school.ts';
+import { expect, signIn, sizeOf, test, visit } from '../support/school.ts';
 import { walk } from '../support/walk.ts';
 
 const PAGES = [
@@ -210,4 +210,74 @@ test('CAT-307 CAT-417 the unmute control of the walkthrough covers neither the f
       expect(within ? unmute.x : Number.POSITIVE_INFINITY).toBeGreaterThan(film.x + film.width * 0.6);
       expect(within ? unmute.y + unmute.height : 0).toBeLessThan(film.y + film.height * 0.8);
     }
+});
+
+test('COM-628 in the comparison the names, prices, buttons and notes of all plans begin and end in one line @commerce', async ({
+  page,
+  baseURL,
+}) => {
+  for (const language of ['en', 'es']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    for (const width of [1440, 1024, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/subscriptions/plans');
+      const rows = await page.locator('main thead tr').evaluateAll((lines) =>
+        lines.map((line) => {
+          const cells = [...line.children].slice(1);
+          const tops = cells.map((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return text.getBoundingClientRect().top;
+          });
+          const heights = cells.map((cell) => cell.querySelector('a')?.offsetHeight ?? 0);
+          const spread = (numbers: readonly number[]) => Math.round(Math.max(...numbers) - Math.min(...numbers));
+          return [spread(tops), spread(heights)];
+        }),
+      );
+      expect(rows, `${language}, ${width} px`).toEqual(rows.map(() => [0, 0]));
+      expect(rows.length).toBe(4);
+    }
+  }
+});
+
+test('PLAY-286 on the smallest phone the controls of a film are in one row @player', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/walkthrough');
+  const film = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.locator('video') });
+  const heights = () =>
+    film
+      .getByRole('button', { name: /^(Play|Pause|Captions|Playback rate|Quality|Full screen)$/ })
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .map(({ top, height }) => (height ? top + height / 2 : 0)),
+      );
+  await expect.poll(async () => (await heights()).filter(Boolean).length).toBeGreaterThan(3);
+  await expect.poll(async () => new Set((await heights()).filter(Boolean)).size).toBe(1);
+});
+
+test('SHELL-302 ACC-153 ACC-193 with text of twice the size opened orders fit a phone, and dialogs show all that they say @account', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const enlarge = () =>
+    page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  await signIn(page, 'monthly@demo.gargoyle.example', '/account/orders');
+  await enlarge();
+  for (const button of await page.getByRole('button', { name: /^Details/ }).all()) await button.click();
+  await expect(page.getByText('Paid with').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await visit(page, '/account');
+  await enlarge();
+  for (const name of ['Manage Subscription', 'Delete Your Account']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
