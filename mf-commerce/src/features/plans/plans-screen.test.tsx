@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './plans-screen.tsx';
@@ -103,6 +103,19 @@ describe('comparison', () => {
     expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('$59.99/Mo');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('COM-629 while they are loaded again, the message stays in its place, with the focus', async () => {
+    const answer = Promise.withResolvers<never>();
+    const { host } = await open({ answers: { 'plans.list': apiError({ status: 500 }) } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    host.api.answer({ 'plans.list': () => answer.promise });
+    act(() => again.focus());
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.getByRole('button', { busy: true })).toBe(again));
+    expect(document.activeElement).toBe(again);
+    await act(async () => answer.reject(apiError({ status: 500 })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again', busy: false })).toBe(again));
   });
 });
 

@@ -65,7 +65,8 @@ export function Component() {
         </div>
       </header>
       <div className="wrap">
-        {query.isError ? (
+        {/* Also while they are requested again: the table would move up for that moment. */}
+        {query.isError || (query.isPending && query.errorUpdateCount > 0) ? (
           <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
         ) : null}
         <PlanTable {...view} />
