@@ -32,9 +32,6 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
   const name = useId();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const query = useQuery(addressesQuery(host));
-  const [remove] = useAction(async (_id: number, address: Address) => {
-    if (await removeAddress(host, intl, address)) onRemoved?.(address.id);
-  });
   if (query.isError && !query.data)
     return (
       <ErrorPanel title={intl.t('address.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -92,14 +89,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
               >
                 {intl.t('address.edit')}
               </Button>
-              <Button
-                look="text"
-                small
-                aria-label={nameOf(intl.t('address.remove'), address)}
-                onClick={() => void remove(address.id, address)}
-              >
-                {intl.t('address.remove')}
-              </Button>
+              <RemoveButton address={address} onRemoved={onRemoved} />
             </div>
           </li>
         ))}
@@ -109,6 +99,25 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
       </Button>
       {children}
     </div>
+  );
+}
+
+function RemoveButton({ address, onRemoved }: { address: Address } & Pick<AddressListProps, 'onRemoved'>) {
+  const host = useHost();
+  const intl = useIntl();
+  const [remove, busy] = useAction(async () => {
+    if (await removeAddress(host, intl, address)) onRemoved?.(address.id);
+  });
+  return (
+    <Button
+      look="text"
+      small
+      busy={busy}
+      aria-label={nameOf(intl.t('address.remove'), address)}
+      onClick={() => void remove()}
+    >
+      {intl.t('address.remove')}
+    </Button>
   );
 }
 

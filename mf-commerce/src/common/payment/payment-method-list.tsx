@@ -55,8 +55,8 @@ export function PaymentMethodList() {
 function MethodRow({ method }: { method: StoredMethod }) {
   const host = useHost();
   const intl = useIntl();
-  const [choose] = useAction(() => makeDefault(host, intl, method.token));
-  const [remove] = useAction(() => removeMethod(host, intl, method.token));
+  const [choose, choosing] = useAction(() => makeDefault(host, intl, method.token));
+  const [remove, removing] = useAction(() => removeMethod(host, intl, method.token));
   const name = 'email' in method ? method.email : method.last4;
   return (
     <li className={s.card}>
@@ -68,12 +68,19 @@ function MethodRow({ method }: { method: StoredMethod }) {
           <Button
             look="text"
             small
+            busy={choosing}
             aria-label={`${intl.t('payment.makePrimary')} ${name}`}
             onClick={() => void choose()}
           >
             {intl.t('payment.makePrimary')}
           </Button>
-          <Button look="text" small aria-label={`${intl.t('payment.remove')} ${name}`} onClick={() => void remove()}>
+          <Button
+            look="text"
+            small
+            busy={removing}
+            aria-label={`${intl.t('payment.remove')} ${name}`}
+            onClick={() => void remove()}
+          >
             {intl.t('payment.remove')}
           </Button>
         </span>
