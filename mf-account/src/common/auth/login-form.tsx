@@ -34,7 +34,6 @@ export function LoginForm({ submitLabel, email: typed = '', otherOptions, childr
       const token = await check.arrived();
       await completeLogin(await host.api.call('auth.login', values, token ? { humanCheck: token } : {}), 'password');
     },
-    failed: 'login.failed',
     onFailure: (error) => {
       if (check.refused(error)) {
         host.toast.error(intl.t('humanCheck.refused'), 'login');

@@ -192,6 +192,20 @@ test('ACC-057 any other failure shows the server’s message and preserves the i
   expect(password().value).toBe('right-one');
 });
 
+test.each([500, 0])(
+  'ACC-010 ACC-057 a login answered with %i, which nobody has judged, does not blame the password',
+  async (status) => {
+    const { host, user } = open({ answers: { 'auth.login': apiError({ status }) } });
+    await user.type(email(), 'a@b.example');
+    await user.type(password(), 'right-one');
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await user.click(button());
+    await waitFor(() => expect(host.calls.toasts).toHaveLength(1));
+    expect(host.calls.toasts[0]?.text).toBe('An error occurred.');
+    expect(password().value).toBe('right-one');
+  },
+);
+
 test('ACC-370 a picture with a sentence is beside the form, fetched only when visible', () => {
   open();
   const picture = document.querySelector('img');
