@@ -1,6 +1,7 @@
 import { type AppRoute, signedIn } from '@gargoyle/shared/host';
 import { bannersQuery, coursesQuery, pathQuery, pathsQuery, tagsQuery } from './features/paths/paths.queries.ts';
 import { readFilters } from './features/paths/paths.model.ts';
+import { specialVideoQuery } from './features/special-videos/special-videos.queries.ts';
 
 export const routes: AppRoute[] = [
   {
@@ -25,6 +26,9 @@ export const routes: AppRoute[] = [
     path: 'special-videos/:specialVideoSlug/watch',
     lazy: () =>
       import(/* webpackChunkName: "player.special-video" */ './features/special-videos/special-video-watch-screen.tsx'),
-    handle: { guard: signedIn },
+    handle: {
+      guard: signedIn,
+      queries: ({ specialVideoSlug: slug = '' }, host) => [specialVideoQuery(host, slug)],
+    },
   },
 ];
