@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, type PgDatabase } from './drizzle.ts';
 import pg from 'pg';
+import { boundedClient } from './bounded-client.ts';
+import { returnedClient } from './returned-client.ts';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { namedStatementClient } from './statement-names.ts';
@@ -30,20 +32,22 @@ export interface DatabaseOptions {
 /** Set when a connection is opened; a pooler refuses both, so it sets them on its own connections. */
 const BOUNDS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
 
+/** How long a client waits for a statement: longer than the server lets one run. */
+export const SILENCE_MS = 30_000;
+
 /** Opens a pool; columns are snake_case in the database and camelCase in the program. */
 export function openDatabase(
   url: string,
   { poolSize, pooled = false, patienceMs, tracing, onError }: DatabaseOptions,
 ): DatabaseClient {
-  const Client = pooled ? UnnamedStatementClient : namedStatementClient();
+  const Named = pooled ? UnnamedStatementClient : namedStatementClient();
+  const Client = returnedClient(boundedClient(Named, patienceMs ?? SILENCE_MS));
   const Pool = tracing ? TracedPool : pg.Pool;
   const pool = new Pool({
     connectionString: url,
     Client: tracing ? tracedClient(Client, tracing) : Client,
     max: poolSize,
     connectionTimeoutMillis: patienceMs ?? 10_000,
-    // Without a limit a client waits until the system gives the connection up: a quarter of an hour.
-    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     ...(pooled ? {} : BOUNDS),
     application_name: 'gargoyle-api',

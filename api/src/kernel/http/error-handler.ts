@@ -22,7 +22,7 @@ const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01', '57P
 /** Driver errors for a server that is gone or not listening yet. */
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
 const UNREACHABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed))/;
 
 /** The one place where an error becomes a response. */
 export function installErrors(app: FastifyInstance): void {

@@ -3,9 +3,11 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { openLine } from '../../testing/silent-line.ts';
 import { startJobs } from '../../app/start-jobs.ts';
 import { mails } from '../db/schema/mails.ts';
 import { sendMail } from '../mail/mail.ts';
+import { startWorker } from './worker.ts';
 
 let school: TestSchool;
 let office: PostOffice;
@@ -28,6 +30,13 @@ test('PLAT-042 a mail is sent once and at once, even with two processes', async 
   await Promise.all(stops.map((stop) => stop()));
   expect(errors).toEqual([]);
   expect(office.taken).toHaveLength(1);
+  // Processes that have stopped send nothing that is written later.
+  let told = 0;
+  const forget = school.school.state.on('mail', () => void (told += 1));
+  await write('late');
+  await expect.poll(() => told).toBe(1);
+  forget();
+  expect(await states()).toEqual(['sent 1', 'waiting 0']);
 }, 60_000);
 
 const content = () => ({ subject: 'Subject', title: 'Title', paragraphs: ['Text.'] });
@@ -99,4 +108,42 @@ test('PLAT-042 the job of a killed process is taken over by another within the m
   await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 60_000, interval: 500 });
   await stop();
   expect(errors).toEqual([]);
+}, 120_000);
+
+test('PLAT-042 the queues of an older release get the life that jobs have now', async () => {
+  const older = new PgBoss({ connectionString: school.databaseUrl, supervise: false, schedule: false });
+  await older.start();
+  await older.createQueue('aged', { policy: 'singleton', expireInSeconds: 900 });
+  const stop = await startWorker(school.school, [{ queue: 'aged', cron: '0 0 1 1 *', work: async () => {} }], () => {});
+  expect(await older.getQueue('aged')).toMatchObject({
+    policy: 'singleton',
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+  });
+  await stop();
+  await older.stop({ graceful: false });
+}, 60_000);
+
+test('PLAT-485 a process whose connections for jobs fell silent works on jobs again through others', async () => {
+  const line = await openLine(school.databaseUrl);
+  const boss = new PgBoss({ connectionString: school.databaseUrl, supervise: false, schedule: false });
+  await boss.start();
+  const work = vi.fn(async () => {});
+  const jobs = [{ queue: 'line', cron: '0 0 1 1 *', work }];
+  const stop = await startWorker({ ...school.school, url: line.url }, jobs, () => {}, 5_000);
+  const isWorked = async (times: number) => {
+    await boss.send('line', {});
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(times), { timeout: 60_000 });
+  };
+  await isWorked(1);
+  const worked = async () => (await school.send('GET', '/metrics')).body;
+  await vi.waitFor(async () => expect(await worked()).toContain('gargoyle_job_seconds_count{job="line"} 1'), {
+    timeout: 20_000,
+  });
+  line.cut();
+  line.mend();
+  await isWorked(2);
+  await stop();
+  await boss.stop({ graceful: false });
+  line.close();
 }, 120_000);

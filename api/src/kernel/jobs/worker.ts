@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { SILENCE_MS } from '../db/client.ts';
 import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
 
@@ -23,15 +24,18 @@ export async function prepareJobs(url: string, onError: (error: Error) => void):
 
 /**
  * Starts the background work of this process.
+ * @param silenceMs how long a statement of the queue itself is waited for
  * @returns a function that finishes running jobs and stops it
  */
 export async function startWorker(
   school: School,
   jobs: readonly Job[],
   onError: (error: Error) => void,
+  silenceMs = SILENCE_MS,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
-    ...{ connectionString: school.url, max: 2, application_name: 'gargoyle-jobs' },
+    // Its pool drops a connection whose statement was not answered in time.
+    ...{ connectionString: school.url, max: 2, application_name: 'gargoyle-jobs', query_timeout: silenceMs },
     ...{ superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS },
   });
   boss.on('error', onError);

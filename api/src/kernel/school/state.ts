@@ -127,7 +127,7 @@ export async function watchState(
     if (found.epoch > state.epoch) state.take(found);
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     next.on('error', () => void next.end().catch(() => {}));
     next.on('end', reconnect);
     next.on('notification', ({ channel }) => {
