@@ -35,6 +35,17 @@ test('API-C-265 a balancer between the edge and the API hides no reader', async 
   expect(await through('203.0.113.201')).toBe(true);
 });
 
+test('API-C-265 what is no address counts as the balancer’s own, however it is invented', async () => {
+  for (let i = 0; i < 5; i++) expect(await enter('10.0.0.77', { 'x-forwarded-for': `nobody-${i}` })).toBe(true);
+  expect(await enter('10.0.0.77', { 'x-forwarded-for': 'nobody-else' })).toBe(false);
+});
+
+test('API-C-265 an IPv4 address in IPv6 notation is the same reader', async () => {
+  const written = (i: number) => (i % 2 ? '203.0.113.150' : '::ffff:203.0.113.150');
+  for (let i = 0; i < 5; i++) expect(await enter('10.0.0.1', { 'x-forwarded-for': written(i) })).toBe(true);
+  expect(await enter('10.0.0.1', { 'x-forwarded-for': '203.0.113.150' })).toBe(false);
+});
+
 test('API-C-265 an invalid trusted proxy fails the start with a clear error', () => {
   expect(() => readEnv({ TRUSTED_PROXIES: 'the-balancer' })).toThrow('"the-balancer" is neither.');
   expect(readEnv({}).trustedProxies).toEqual([]);

@@ -241,11 +241,24 @@ describe('limits', () => {
     expect(await many(token, '203.0.113.101')).toBe(0);
     expect(await many({ ...edge, 'x-forwarded-for': '203.0.113.102' }, '127.0.0.1')).toBeGreaterThan(0);
     expect(await many({ ...token, 'x-edge-token': 'guess' }, '203.0.113.103')).toBeGreaterThan(0);
+    expect(await many({ ...token, authorization: 'JWT of-a-reader' }, '203.0.113.106')).toBeGreaterThan(0);
     const contact = { name: 'A', email: 'a@example.com', subject: 'order_issue', message: 'Hello' } as const;
     const write = async () =>
       school.call('contact.send', contact, { headers: { ...(await school.human()), ...token }, ip: '203.0.113.104' });
     for (let i = 0; i < 5; i++) expect((await write()).status).toBe(201);
     expect((await write()).status).toBe(429);
+  });
+
+  test('API-C-258 an account is the same however its address is written', async () => {
+    const guess = async (email: string, ip: string) => {
+      const input = { email, password: 'wrong-and-private-1' };
+      return (await school.call('auth.login', input, { headers: await school.human(), ip })).status;
+    };
+    for (let i = 0; i < 10; i++) {
+      const email = i % 2 ? ' Many.Guesses@Example.com ' : 'many.guesses@example.com';
+      expect(await guess(email, `203.0.113.${110 + i}`)).toBe(400);
+    }
+    expect(await guess('MANY.GUESSES@example.com', '203.0.113.120')).toBe(429);
   });
 
   test('API-C-264 the edge’s own searches are not counted; those of readers are', async () => {

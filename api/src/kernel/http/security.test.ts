@@ -20,12 +20,18 @@ test('API-C-259 the storefront’s pages may make every call with their cookies,
     expect(headers['access-control-allow-credentials']).toBe('true');
     expect(namesIn(headers['access-control-allow-methods'])).toEqual(expect.arrayContaining(methods));
     expect(namesIn(headers['access-control-allow-headers'])).toContain('authorization');
+    expect(headers['access-control-max-age']).toBe('600');
   }
   const { headers } = await school.send('GET', '/api/v1/tags/', { headers: { origin } });
   expect(headers['access-control-allow-credentials']).toBe('true');
   expect(namesIn(headers['access-control-expose-headers'])).toEqual(
     expect.arrayContaining(['ETag', 'Retry-After', 'X-Request-Id']),
   );
+});
+
+test('API-C-259 the storefront, which has another origin, may show pictures, films and card fields', async () => {
+  const school = await openSchool();
+  expect((await school.send('GET', '/media/nothing')).headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test.each([

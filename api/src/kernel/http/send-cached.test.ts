@@ -6,6 +6,19 @@ const REAL = {
   ...{ BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' },
 };
 
+test('API-L-147 caches keep the answers of each language apart', async () => {
+  const school = await startTestSchool();
+  onTestFinished(() => school.close());
+  const plans = (language: string, more: object = {}) =>
+    school.send('GET', '/api/v1/plans/', { headers: { 'accept-language': language }, ...more });
+  const [english, spanish] = [await plans('en'), await plans('es')];
+  for (const { headers } of [english, spanish]) expect(headers['vary']).toBe('Authorization, Origin, Accept-Language');
+  expect(spanish.headers['etag']).toMatch(/-es"$/);
+  const known = { 'accept-language': 'es', 'if-none-match': String(english.headers['etag']) };
+  expect((await plans('es', { headers: known })).status).toBe(200);
+  expect((await plans('es', { as: 'monthly' })).headers['vary']).toBe('Origin, Accept-Language');
+});
+
 test.each([
   ['the demo, whose clock may move at any moment', {}, 'public, max-age=0, must-revalidate'],
   ['a real school', REAL, 'public, max-age=15, stale-while-revalidate=60'],

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/errors';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { guardServer } from './unreadable-requests.ts';
 
 let school: TestSchool;
 let port: number;
@@ -13,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Sends raw bytes and returns everything received until the other side closed. */
-const raw = (bytes: string): Promise<string> =>
+const raw = (bytes: string, to = port): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.end(bytes));
+    const socket = net.connect(to, '127.0.0.1', () => socket.end(bytes));
     socket.on('data', (chunk: Buffer) => (received += chunk.toString('utf8')));
     socket.on('error', () => resolve(received));
     socket.on('close', () => resolve(received));
@@ -55,6 +57,19 @@ describe('API-A-011 API-C-249 malformed requests get a response of the common sh
     expect(ERROR_STATUS[problem.code]).toBe(expected);
     expect(head.toLowerCase()).toContain(`x-request-id: ${problem.requestId}`);
     expect(body).not.toContain('xxx');
+  });
+
+  test('a second server refuses in the same way, and neither waits for a slow request', async () => {
+    const second = createServer((req, res) => school.app.routing(req, res));
+    guardServer(second);
+    expect([school.app.server.requestTimeout, second.requestTimeout]).toEqual([30_000, 30_000]);
+    await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
+    const answer = read(await raw('hello there\r\n\r\n', (second.address() as AddressInfo).port));
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      { detail: 'The request is not well formed.', code: 'malformed_request', requestId: expect.any(String) },
+    ]);
+    second.close();
   });
 
   test('a preflight without its headers, and a method that no call has', async () => {
