@@ -30,11 +30,11 @@ test('PLAT-301 through a pooler no statement has a name and nothing is set when 
     for (let i = 0; i < 4; i++) await named.execute();
     for (let i = 0; i < 4; i++) await db.execute(sql`select 2`);
     const { rows } = await db.execute(sql`select (select count(*)::int from pg_prepared_statements) as names,
-      (select setting from pg_settings where name = 'statement_timeout') as bound`);
+      current_setting('statement_timeout') as bound, current_setting('idle_in_transaction_session_timeout') as idle`);
     return rows[0];
   };
-  expect(await inspect(true)).toEqual({ names: 0, bound: '0' });
-  expect(await inspect(false)).toEqual({ names: 2, bound: '15000' });
+  expect(await inspect(true)).toEqual({ names: 0, bound: '0', idle: '0' });
+  expect(await inspect(false)).toEqual({ names: 2, bound: '15s', idle: '30s' });
 });
 
 test('PLAT-301 a school behind a pooler listens on the database itself', async () => {

@@ -2,6 +2,8 @@ import { sql } from '../db/drizzle.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { gatewayUnavailable } from '../payments/gateway.ts';
+import { dueFailures } from '../db/schema/due-failures.ts';
+import { forgetFailure, noteFailure } from './due-failures.repo.ts';
 import { type DueHandler, sweep } from './sweep.ts';
 
 const MINUTE = 60_000;
@@ -66,6 +68,16 @@ test('PLAT-042 a failing row does not stop others, is reported, waits longer eac
   await sweep(school.school, [rows()]);
   expect(await undone()).toEqual([]);
   expect((await school.send('GET', '/metrics')).body).not.toContain('gargoyle_due_failures{state="rows"}');
+});
+
+test('PLAT-042 a row that keeps failing is tried again at least every six hours', async () => {
+  await fill(1);
+  vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  const now = school.clock.now();
+  for (let tries = 0; tries < 12; tries += 1) await noteFailure(school.school.db, 'rows', 1, 'broken', now);
+  const [row] = await school.school.db.select().from(dueFailures);
+  expect([row?.attempts, row?.retryAt.getTime()]).toEqual([12, now.getTime() + 6 * 60 * MINUTE]);
+  await forgetFailure(school.school.db, 'rows', 1);
 });
 
 test('PLAT-451 a failure is forgotten once its row is no longer due, not while it waits', async () => {

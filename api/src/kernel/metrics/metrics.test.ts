@@ -45,7 +45,8 @@ test('PLAT-450 the failures of calls are seen while the database refuses every c
   });
   await server.query(`alter database "${name}" with allow_connections false`);
   await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  expect((await school.call('tags.list')).status).toBe(503);
+  // The call meets a connection that was ended, or is refused a new one.
+  expect((await school.call('tags.list')).status).toBeGreaterThanOrEqual(500);
   const { status, body } = await school.send('GET', '/metrics');
   expect(status).toBe(200);
   expect(body).toContain('gargoyle_http_errors_total{route="/api/v1/tags/"} 1');

@@ -24,6 +24,16 @@ async function watch(lookMs: number) {
   return { state, listeners };
 }
 
+test('PLAT-273 what another process announces empties the caches of this one, and its clock follows', async () => {
+  const { answers, limits, clock, db } = school.school;
+  const [emptied, forgotten] = [vi.spyOn(answers, 'clear'), vi.spyOn(limits, 'clear')];
+  await announceChange(db);
+  await expect.poll(() => emptied).toHaveBeenCalledOnce();
+  await db.transaction((tx) => changeState(tx, { clockOffsetMs: 5000 }));
+  await expect.poll(() => forgotten).toHaveBeenCalledOnce();
+  expect([emptied.mock.calls.length, clock.offset()]).toEqual([2, 5000]);
+});
+
 test('PLAT-273 at the commit each process is notified of changed content, waiting mail and a moved clock', async () => {
   const { state, listeners } = await watch(NEVER);
   await school.school.db.transaction(async (tx) => {
@@ -59,6 +69,30 @@ test('PLAT-273 after a lost connection the cache is cleared, mail is checked, an
   listeners.answers.mockClear();
   await announceChange(school.school.db);
   await expect.poll(() => listeners.answers).toHaveBeenCalledTimes(1);
+});
+
+test('PLAT-273 a state older than the known one is ignored, and nobody is told who no longer listens', async () => {
+  const first = await readState(school.school.db);
+  const state = sharedState({ ...first, epoch: 7, touched: false });
+  const listener = vi.fn();
+  const forget = state.on('state', listener);
+  state.take({ ...first, epoch: 6, touched: true });
+  state.noteTouched(6);
+  expect([state.epoch, state.touched, listener.mock.calls.length]).toEqual([7, false, 0]);
+  state.noteTouched(7);
+  expect(state.touched).toBe(true);
+  forget();
+  state.take({ ...first, epoch: 8 });
+  expect([state.epoch, listener.mock.calls.length]).toEqual([8, 0]);
+});
+
+test('PLAT-273 what changed before a process listened is known to it as soon as it listens', async () => {
+  const { db } = school.school;
+  const state = sharedState(await readState(db));
+  const before = state.epoch;
+  await db.execute(sql`update school set epoch = epoch + 1`);
+  onTestFinished(await watchState(state, db, school.databaseUrl, NEVER));
+  expect(state.epoch).toBe(before + 1);
 });
 
 const called = (listener: ReturnType<typeof vi.fn>): boolean => listener.mock.calls.length === 1;

@@ -40,6 +40,10 @@ describe('settings', () => {
     });
     expect(env.data).toMatch(/^\/.*\.data$/);
     expect(readEnv({ PUBLIC_URL: 'https://gargoyle.example/' }).publicUrl).toBe('https://gargoyle.example');
+    const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' };
+    expect(readEnv({ PAYMENTS: 'braintree', ...keys }).braintree?.environment).toBe('sandbox');
+    const checked = [{}, { NODE_ENV: 'test' }, { CHECK_ANSWERS: 'on' }, { NODE_ENV: 'test', CHECK_ANSWERS: 'off' }];
+    expect(checked.map((from) => readEnv(from).checkAnswers)).toEqual([false, true, true, false]);
   });
 
   test('PLAT-270 a process has all roles by default', () => {
@@ -61,6 +65,10 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'gargoyle.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/school' }, 'DATABASE_URL, the primary that it follows'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+    [{ EDGE_TOKEN: 'short' }, 'EDGE_TOKEN'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
     [{ SEED_SCALE: '0' }, 'SEED_SCALE'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],

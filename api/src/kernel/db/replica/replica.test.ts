@@ -83,6 +83,12 @@ test('PLAT-333 what the replica cannot answer is answered by the primary, in the
   expect(report).toHaveBeenCalledTimes(1);
   expect(String(report.mock.calls[0]?.[1])).toContain('The replica cannot be read from');
   await replica.query('alter table elsewhere rename to tutorials');
+  // Once it was read from again, its next failure is news.
+  await read('replica');
+  await replica.query('alter table tutorials rename to elsewhere');
+  expect(await source()).toBe('primary');
+  expect(report).toHaveBeenCalledTimes(2);
+  await replica.query('alter table elsewhere rename to tutorials');
   report.mockRestore();
 });
 
