@@ -9,6 +9,8 @@ export interface PostOffice {
   refuses: { address: string; reply: string } | undefined;
   /** While true, it takes connections and says nothing. */
   silent: boolean;
+  /** While true, it greets and says nothing more. */
+  mute: boolean;
   /** What it waits for before it confirms a mail that it has taken. */
   pause: Promise<void> | undefined;
   /** How often it was called. */
@@ -27,6 +29,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     taken: [],
     refuses: undefined,
     silent: false,
+    mute: false,
     pause: undefined,
     calls: 0,
     close: () => void server.close(),
@@ -64,6 +67,7 @@ function receive(socket: net.Socket, office: PostOffice): void {
   };
   reply('220 office');
   socket.on('error', () => {});
+  if (office.mute) return;
   socket.on('data', (chunk) => {
     const lines = (rest + chunk).split('\r\n');
     rest = lines.pop() ?? '';

@@ -23,6 +23,8 @@ test('mails are shown on pages that run no scripts', async () => {
   expect(page.body).toContain(`src="${address}/body"`);
   const body = await school.send('GET', `${address}/body`);
   expect(body.body).toContain('Choose a new password');
+  // A link of the mail opens in the window, not in the frame around the mail.
+  expect(body.body).toContain('<head><base target="_top">');
   for (const response of [list, page, body]) {
     expect(response.status).toBe(200);
     expect(String(response.headers['content-security-policy'])).toMatch(/^default-src 'none'/);

@@ -7,6 +7,7 @@ import { openPostOffice, type PostOffice } from '../../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { deliverMails } from './deliver.ts';
 import { sendMail } from './mail.ts';
+import { addressWithoutMail } from './no-mail-address.ts';
 
 let school: TestSchool;
 let office: PostOffice;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => school.school.db.delete(mails));
 afterEach(() => {
-  Object.assign(office, { taken: [], refuses: undefined, silent: false, calls: 0 });
+  Object.assign(office, { taken: [], refuses: undefined, silent: false, mute: false, calls: 0 });
 });
 afterAll(async () => {
   await school.close();
@@ -47,6 +48,12 @@ test('API-A-125 each mail is sent once, by one of the processes', async () => {
   expect(office.taken.join()).toContain('To: ada@school.test');
   await passTime();
   expect(await deliver()).toBe(0);
+});
+
+test('API-A-146 an account without an address gets no mail', async () => {
+  const to = { email: addressWithoutMail() };
+  await school.school.db.transaction((tx) => sendMail(tx, school.school, to, { en: content, es: content }, {}));
+  expect(await kept()).toEqual([]);
 });
 
 test('API-A-126 the text of a mail is kept until it is sent or given up', async () => {
@@ -156,6 +163,16 @@ test('API-A-125 while no mail can be sent, the others wait, and all are sent aft
   expect(await deliver()).toBe(1);
   expect(office.taken).toHaveLength(3);
 });
+
+test('API-A-125 a service that falls silent during a mail is not waited for longer than twenty seconds', async () => {
+  await write('ada', 'ben');
+  office.mute = true;
+  expect(await deliver()).toBe(0);
+  expect(await kept()).toEqual([
+    ['ada', 'waiting', 1, 1],
+    ['ben', 'waiting', 0, null],
+  ]);
+}, 60_000);
 
 test('API-A-125 a mail whose process died while sending it is sent by another', async () => {
   await write('ada');

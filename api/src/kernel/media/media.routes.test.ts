@@ -78,6 +78,14 @@ test('API-L-154 a signed source plays, with its relative segments and in ranges'
   expect(beyond.statusCode).toBe(416);
 });
 
+test('API-L-154 a player that seeks learns that it may ask for parts, and gets none of a file that was replaced since', async () => {
+  const address = signed().replace('master.m3u8', 'seg-0-001.m4s');
+  const { headers } = await get(address);
+  expect(headers['accept-ranges']).toBe('bytes');
+  const part = async (tag: string) => (await get(address, { range: 'bytes=0-7', 'if-range': tag })).statusCode;
+  expect([await part(String(headers.etag)), await part('"of-another"')]).toEqual([206, 200]);
+});
+
 test('API-L-154 an expired or altered source is refused with a plain text', async () => {
   const address = signed();
   const other = await get(address.replace('/lesson-1/', '/lesson-2/'));

@@ -28,3 +28,10 @@ test('API-L-154 no altered character of a token is accepted', () => {
     }),
   );
 });
+
+test('API-L-154 the key of addresses is not the secret that sessions are signed with', () => {
+  const secret = 'a secret of the school';
+  const own = mediaKey(secret);
+  expect([own.toString(), own.toString('hex')]).not.toContain(secret);
+  expect(own).toHaveLength(32);
+});
