@@ -290,3 +290,18 @@ test('API-C-248 what staff do with a customer’s methods is noted under both na
     .rows;
   expect(audit.rows).toEqual([{ impersonator_id: me?.id }]);
 });
+
+test('API-C-233 an owed charge is tried with a new default method only, not when a method is added or stays the default', async () => {
+  const mine = sql`user_id = (select id from users where email like 'monthly@%') and status = 'past_due'`;
+  const dueAt = async () => (await school.school.db.execute(sql`select due_at from subscriptions where ${mine}`)).rows;
+  await school.school.db.execute(sql`update subscriptions set status = 'past_due'
+    where user_id = (select id from users where email like 'monthly@%') and status = 'active'`);
+  const before = await dueAt();
+  const charge = vi.spyOn(school.school.payments.gateway, 'charge');
+  const { creditCards, paypalAccounts } = await list('monthly');
+  const token = [...creditCards, ...paypalAccounts].find((method) => method.default)?.token ?? '';
+  expect((await school.call('paymentMethods.markDefault', { token }, { as: 'monthly' })).status).toBe(200);
+  expect(await save('monthly', '5555 5555 5555 4444')).toMatchObject({ status: 201, body: { default: false } });
+  expect(before).toHaveLength(1);
+  expect([await dueAt(), charge.mock.calls]).toEqual([before, []]);
+});
