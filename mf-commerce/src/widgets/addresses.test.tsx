@@ -2,6 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { validationQuery } from '../common/addresses/addresses.queries.ts';
 import { ANA, openScreen, SIGNED_IN } from '../testing/shop.tsx';
 import Addresses from './addresses.tsx';
 
@@ -98,6 +99,12 @@ describe('removal', () => {
     expect(screen.queryByText('Ana Whitlock')).toBeNull();
   });
 
+  test('COM-264 an address that another tab has removed already is gone here, too', async () => {
+    const { host } = await remove(['accept'], apiError({ status: 404, code: 'not_found' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Address removed.']));
+    expect(screen.queryByText('Ana Whitlock')).toBeNull();
+  });
+
   test('COM-270 a rejected removal keeps the address and shows an error', async () => {
     const { host } = await remove(['accept'], apiError({ status: 500 }));
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not remove this address. Please try again.']));
@@ -162,6 +169,16 @@ describe('address form', () => {
     ]);
     expect(called(host, 'update')).toEqual([expect.objectContaining({ id: ANA.id, locality: 'Salem' })]);
     expect(await screen.findByText('Salem, OR 97202')).toBeTruthy();
+  });
+
+  test('COM-278 what a checkout knows of an address, its delivery methods and tax, is asked for again once it was changed', async () => {
+    const { host, user } = open({ answers: { ...VALID, 'addresses.update': ANA } });
+    const { queryKey } = validationQuery(host, { id: ANA.id, coupon: null, plan: null, purchase: '134.98' });
+    host.query.setQueryData(queryKey, { deliveryMethods: [], tax: 8.8, taxPctg: 7.25 });
+    await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts(host)).toContain('Address updated.'));
+    expect(host.query.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   test('COM-251 an unknown country is reported, not shown, and left to the API', async () => {

@@ -78,6 +78,7 @@ describe('order', () => {
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(host.calls.navigated).toEqual(['/receipt']));
     expect((cachedCart(host) as Cart).results).toEqual([]);
+    expect(host.query.getQueryData(host.api.query('orders.get', { id: 812 }).queryKey)).toEqual(placedOrder());
     expect(commerceState(host).getState()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
     expect(counts).toEqual([0]);
     expect(toasts(host)).toEqual(['Your order has been placed']);

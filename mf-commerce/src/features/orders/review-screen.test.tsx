@@ -4,7 +4,9 @@ import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
+import { setCart } from '../../common/cart/cart.queries.ts';
+import { cartOf, discLine } from '../../testing/items.ts';
+import { ANA, METHODS, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {
@@ -74,6 +76,26 @@ describe('order review', () => {
     host.api.answer({ 'addresses.validate': never as never });
     act(() => void host.api.invalidate('addresses.validate'));
     await waitFor(() => expect(button.disabled).toBe(true));
+  });
+
+  test('COM-504 tax that has changed since is shown before the order is placed again, although the cart is the same', async () => {
+    const taxed = (tax: number) => ({ 'addresses.validate': { deliveryMethods: METHODS, tax, taxPctg: 7.25 } });
+    const changed = { 'orders.place': apiError({ status: 409, code: 'total_changed' }) };
+    const { host, user } = open({ answers: { ...taxed(8.8), ...changed } });
+    const button = await place();
+    host.api.answer(taxed(9.1));
+    await user.click(button);
+    const summary = screen.getByRole('complementary', { name: 'Your order' });
+    await waitFor(() => expect(summary.textContent).toContain('Tax (7.25%)$9.10'));
+  });
+
+  test('COM-504 COM-257 tax is asked for again for a cart that has changed', async () => {
+    const { host } = open();
+    await place();
+    host.api.answer({ 'addresses.validate': { deliveryMethods: METHODS, tax: 3.1, taxPctg: 7.25 } });
+    act(() => setCart(host, cartOf(discLine())));
+    const summary = screen.getByRole('complementary', { name: 'Your order' });
+    await waitFor(() => expect(summary.textContent).toContain('Tax (7.25%)$3.10'));
   });
 
   test('COM-600 COM-601 lists the items once, with one button beside the total of small windows', async () => {

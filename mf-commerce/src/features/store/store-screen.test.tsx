@@ -206,7 +206,7 @@ test('COM-588 a return to the store shows every page that was loaded', async () 
       </>
     );
   }
-  const { user } = openScreen(Visits, {
+  const { host, user } = openScreen(Visits, {
     at: '/store',
     answers: { 'store.list': (input) => (input?.page === '2' ? eighth : page(ITEMS, { count: 8 })) },
   });
@@ -216,6 +216,9 @@ test('COM-588 a return to the store shows every page that was loaded', async () 
   expect(screen.queryByText('The eighth')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Turn' }));
   expect(screen.getByText('The eighth')).toBeTruthy();
+  // Nothing is beyond the last page.
+  await waitFor(() => expect(host.query.isFetching()).toBe(0));
+  expect(sent(host, 'store.list').every((input) => Number((input as { page: string }).page) <= 2)).toBe(true);
 });
 
 test('COM-549 stream, DVD and Blu-ray of one title share a card, and the chosen one is added', async () => {

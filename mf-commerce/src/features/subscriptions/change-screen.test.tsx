@@ -214,6 +214,15 @@ describe('upgrade', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('COM-407 after an upgrade the plans are fetched again', async () => {
+    const upgraded = { 'subscriptions.changePlan': { id: 1, plan: 'Yearly', planId: 4, rank: 3 } as never };
+    const { host, user, box } = await dialog({}, { answers: upgraded });
+    const fetched = () => host.api.calls.filter(({ name }) => name === 'plans.list').length;
+    expect(fetched()).toBe(1);
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() => expect(fetched()).toBe(2));
+  });
+
   test('COM-410 COM-477 ACC-288 the server’s reason is shown, and nothing changes', async () => {
     const detail = 'Oops! Your account does not allow upgrading.';
     const { host, user, box } = await dialog(
@@ -265,13 +274,15 @@ describe('upgrade', () => {
       await waitFor(() => expect(toasts(host)).toHaveLength(count));
     };
     await tries(1);
-    host.api.answer({ 'subscriptions.changePlan': apiError({ status: 402, detail: 'Declined.' }) });
+    host.api.answer({ 'subscriptions.changePlan': apiError({ status: 500 }) });
     await tries(2);
+    host.api.answer({ 'subscriptions.changePlan': apiError({ status: 402, detail: 'Declined.' }) });
     await tries(3);
-    const [first, second, third] = host.api.calls
+    await tries(4);
+    const [first, broken, second, third] = host.api.calls
       .filter(({ name }) => name === 'subscriptions.changePlan')
       .map(({ options }) => options.idempotencyKey);
-    expect(second).toBe(first);
+    expect([broken, second]).toEqual([first, first]);
     expect(third).not.toBe(first);
   });
 
@@ -307,6 +318,14 @@ describe('upgrade', () => {
     await user.click(within(box).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(commerceState(host).getState().coupon).toEqual(coupon);
+  });
+
+  test('COM-595 closing the dialog clears the code of the plan that was looked at', async () => {
+    const { host, user, box } = await dialog();
+    const coupon = { codename: 'YEAR80', discount: 80, planId: 4, goods: 399.99 };
+    act(() => commerceState(host).setState({ coupon }));
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    expect(commerceState(host).getState().coupon).toBeNull();
   });
 
   test('COM-410 COM-514 an unavailable service is shown as the reason', async () => {
