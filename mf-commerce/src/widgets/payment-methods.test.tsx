@@ -200,7 +200,7 @@ describe('a charge that is owed', () => {
     });
     const questions = vi.spyOn(host.confirm, 'ask');
     const reload = vi.spyOn(host.session, 'reload');
-    reload.mockImplementation(async () => void host.session.setState(after as never));
+    reload.mockImplementation(async () => host.session.setState(after as never));
     await user.click(await screen.findByRole('button', { name: 'Make primary 0005' }));
     return { host, reload, question: questions.mock.calls[0]?.[0].text };
   }
