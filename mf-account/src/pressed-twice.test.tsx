@@ -42,7 +42,7 @@ const WRITES: Write[] = [
     ...{ call: 'profile.remove', button: 'Delete Account', piece: <DeleteAccount /> },
     before: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Delete Your Account' }));
-      await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'DELETE');
+      await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'DELETE');
     },
   },
   {
