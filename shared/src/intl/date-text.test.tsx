@@ -50,7 +50,7 @@ const hydrate = (local: boolean, before = () => {}) =>
   });
 
 test('SHELL-464 hydration keeps a date as the server wrote it, and formats none', async () => {
-  const formats = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  const formats = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
   const { hydrationErrors } = await hydrate(false, () => formats.mockClear());
   expect(time()).toBe(WRITTEN);
   expect(formats).not.toHaveBeenCalled();

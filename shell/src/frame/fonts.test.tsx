@@ -19,7 +19,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'FontFace',
     class {
-      constructor(readonly family: string) {}
+      readonly family: string;
+      constructor(family: string) {
+        this.family = family;
+      }
       load = () => Promise.resolve(this.family);
     },
   );
