@@ -1,7 +1,7 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -19,6 +19,15 @@ async function asked(answers: Answers = {}) {
     confirm: () => dialog.getByRole<HTMLButtonElement>('button', { name: /Delete Account|Processing/ }),
   };
 }
+
+// First: afterwards the code is there.
+test('ACC-193 the press on a slow line is answered at once, and opens the dialog', async () => {
+  openScreen(<DeleteAccount />, { session: fakeMember() });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Your Account' }));
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
 
 test('ACC-193 ACC-336 the dialog lists what is lost and that it is permanent', async () => {
   const { dialog } = await asked();

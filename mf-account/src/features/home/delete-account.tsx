@@ -1,12 +1,14 @@
 import { lazyForm } from '@gargoyle/shared/forms';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button } from '@gargoyle/shared/ui';
+import { Bone, Button, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from './delete-account.module.css';
 
 const DeleteDialog = lazyForm(
   () => import(/* webpackChunkName: "account.delete-dialog" */ './delete-dialog.tsx'),
-  null,
+  <Skeleton>
+    <Bone look="text" />
+  </Skeleton>,
 );
 
 /** 'Delete Your Account' with its dialog (ACC-193). */
