@@ -1,4 +1,5 @@
 import { paths, sectionOf } from '@gargoyle/shared/paths';
+import { SHORT_ACCOUNT_PATHS } from '@gargoyle/shared/short-account-paths';
 
 /** How much frame a page has: all of it, no navigation, or a reduced one (column 'Nav' of the specification). */
 export type NavKind = 'full' | 'auth' | 'simple' | 'contest';
@@ -32,16 +33,6 @@ export function navKind(path: string): NavKind {
 /** The checkout only has the logo and a link back. */
 export const isCheckout = (path: string): boolean => CHECKOUT.includes(normalized(path));
 
-/** Account pages that are also found at the top level, under their last segment (SHELL-084). */
-const SHORT = [
-  paths.history(),
-  paths.myPaths(),
-  paths.interests(),
-  paths.favorites(),
-  paths.bookmarks(),
-  paths.accountCourses(),
-].map((path) => path.slice(paths.account().length));
-
 /** Pages without a banner or bar, because they sell something already or belong to the account (SHELL-278). */
 const NO_SELLING = [
   paths.plans(),
@@ -51,7 +42,7 @@ const NO_SELLING = [
   paths.subscriptionConfirmation(),
   paths.account(),
   paths.changePlan(),
-  ...SHORT,
+  ...SHORT_ACCOUNT_PATHS,
 ].map(sectionOf);
 export const sellsAlready = (path: string): boolean => NO_SELLING.includes(sectionOf(path));
 

@@ -1,5 +1,6 @@
 import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract';
 import { paths, sectionOf } from '@gargoyle/shared/paths';
+import { SHORT_ACCOUNT_PATHS } from '@gargoyle/shared/short-account-paths';
 
 export interface BannerViewer {
   subscribed: boolean;
@@ -16,16 +17,6 @@ export const bannerTexts = (banner: FreeTrialBanner, trialUsed: boolean) =>
     ? { title: banner.mainSubscribeTitle, tagline: banner.mainSubscribeTagline, call: banner.ctaSubscribe }
     : { title: banner.mainFreeTrialTitle, tagline: '', call: banner.ctaFreeTrial };
 
-/** Account pages that are also found at the top level, under their last segment (SHELL-084). */
-const SHORT = [
-  paths.history(),
-  paths.myPaths(),
-  paths.interests(),
-  paths.favorites(),
-  paths.bookmarks(),
-  paths.accountCourses(),
-].map((path) => path.slice(paths.account().length));
-
 const HIDDEN_SECTIONS = [
   paths.checkout(),
   paths.reviewOrder(),
@@ -39,7 +30,7 @@ const HIDDEN_SECTIONS = [
   paths.account(),
   paths.confirmEmail(''),
   paths.giftCertificate(''),
-  ...SHORT,
+  ...SHORT_ACCOUNT_PATHS,
 ].map(sectionOf);
 
 /**
