@@ -6,7 +6,7 @@ import s from './delete-account.module.css';
 
 const DeleteDialog = lazyForm(
   () => import(/* webpackChunkName: "account.delete-dialog" */ './delete-dialog.tsx'),
-  <Skeleton>
+  <Skeleton className={s.waiting}>
     <Bone look="text" />
   </Skeleton>,
 );
