@@ -24,6 +24,7 @@ function open() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    rendered: ({ location }: Shown) => void rendered.push(location.pathname),
     navigator: {},
   } as unknown as Navigation;
   render(
@@ -38,10 +39,13 @@ function open() {
 
 /** The pages that were shown when each transition was told that the new page is there. */
 let ended: (string | null)[] = [];
+/** The pages that the navigation was told are on the screen. */
+let rendered: string[] = [];
 let ready: Promise<void>;
 
 beforeEach(() => {
   ended = [];
+  rendered = [];
   ready = Promise.resolve();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const startViewTransition = vi.fn((update: () => Promise<void>) => {
@@ -81,4 +85,12 @@ test('CAT-394 only a navigation that asks for it has a transition', async () => 
   await act(async () => arrive('/b', false));
   expect(heading()).toBe('/b');
   expect(document.startViewTransition).not.toHaveBeenCalled();
+});
+
+test('SHELL-392 the navigation is told when a page is on the screen, not when it arrives', async () => {
+  const arrive = open();
+  arrive('/b', false);
+  expect(rendered).toEqual(['/a']);
+  await waitFor(() => expect(heading()).toBe('/b'));
+  expect(rendered).toEqual(['/a', '/b']);
 });

@@ -34,13 +34,14 @@ function useArrivals(navigation: Navigation): Shown {
     return navigation.subscribe(show);
   }, [navigation]);
   useLayoutEffect(() => {
+    navigation.rendered(shown);
     if (onScreen.current === shown) return;
     const moved = onScreen.current.location !== shown.location;
     onScreen.current = shown;
     if (moved) memory.current?.arrive(shown);
     onRendered.current?.();
     onRendered.current = null;
-  }, [shown]);
+  }, [navigation, shown]);
   return shown;
 }
 

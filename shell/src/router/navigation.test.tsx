@@ -8,8 +8,8 @@ interface Entering {
   let(outcome?: unknown): void;
 }
 
-/** A page at `/a`; the test settles its loads. */
-function open() {
+/** A page at `/a`; the test settles its loads. Arrivals are rendered at once unless the test does it itself. */
+function open({ renders = true } = {}) {
   window.history.replaceState(null, '', '/a');
   const entering: Entering[] = [];
   const load = ({ pathname, search }: URL) =>
@@ -23,6 +23,7 @@ function open() {
   navigation.subscribe((now) => {
     if (now === shown) return;
     shown = now;
+    if (renders) navigation.rendered(now);
     arrivals.push(`${now.action} ${now.location.pathname}${now.location.hash}`);
   });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
@@ -211,6 +212,26 @@ test('SHELL-392 after Back a page that is being left does not overwrite the addr
   entering[1]?.let();
   await waitFor(() => expect(arrivals).toEqual(['PUSH /b', 'POP /a']));
   expect(address()).toBe('/a');
+});
+
+test('SHELL-392 a page that has been left, but is still on the screen, does not lead back to itself', async () => {
+  const { navigation, entering, arrivals, address, until } = open({ renders: false });
+  navigation.navigate('/b');
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
+  // The film reaches its next chapter while the other page is being rendered.
+  navigation.navigate('/a?chapter=3', { replace: true });
+  expect([address(), navigation.heading, entering.length]).toEqual(['/b', null, 1]);
+  // So does one that is left for a second page, before the first has been rendered.
+  navigation.navigate('/c');
+  navigation.navigate('/a?chapter=4', { replace: true });
+  expect([address(), navigation.heading?.pathname, entering.length]).toEqual(['/b', '/c', 2]);
+  entering[1]?.let();
+  await waitFor(() => expect(arrivals).toEqual(['PUSH /b', 'PUSH /c']));
+  // A page on the screen may redirect to the one before.
+  navigation.rendered(navigation.shown);
+  navigation.navigate('/a', { replace: true });
+  await until('/a');
 });
 
 test('SHELL-392 a redirect to the page that is being left is a navigation', async () => {

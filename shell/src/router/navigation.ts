@@ -35,6 +35,8 @@ export interface Navigation {
    * navigation to another page.
    */
   again(): boolean;
+  /** Called when an arrival is on the screen; until then the page before it is, which still runs. */
+  rendered(now: Shown): void;
   /** Calls `listener` on each arrival and each new heading. */
   subscribe(listener: (shown: Shown) => void): () => void;
   /** For the router's links and hooks. */
@@ -55,9 +57,18 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || (a instanceof Mis
 const isPlaceOnPage = (from: Location, to: Location): boolean =>
   to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
 
-/** Whether the shown page changes its own address while another is entered, like a film at its next chapter. */
-const isOfPageBeingLeft = ({ pathname }: Location, shown: Shown, heading: Location | null): boolean =>
-  pathname === shown.location.pathname && heading !== null && heading.pathname !== pathname;
+const outcomeOf = (entered: Promise<unknown>): Promise<{ problem: unknown }> =>
+  entered.then(
+    () => ({ problem: null }),
+    (problem: unknown) => ({ problem }),
+  );
+
+const navigatorOf = (navigate: Navigation['navigate'], history: History): Navigator => ({
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: (to, state, options) => navigate(to, { ...options, state }),
+  replace: (to, state, options) => navigate(to, { ...options, state, replace: true }),
+  go: (steps) => history.go(steps),
+});
 
 function createListeners(shown: () => Shown): { notify(): void } & Pick<Navigation, 'subscribe'> {
   const listeners = new Set<(shown: Shown) => void>();
@@ -93,6 +104,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   let latest = 0;
   let heading: Location | null = null;
   let shown = firstShown(places.here(), drawn);
+  let pathOnScreen = shown.location.pathname;
 
   function arrive(location: Location, action: NavigationType, options: NavigateOptions, problem: unknown): void {
     if (action === NavigationType.Push) places.push(location);
@@ -105,10 +117,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   /** Resolves to the outcome for an address; null if a later navigation has taken over. */
   async function enter(location: Location, action: NavigationType): Promise<{ problem: unknown } | null> {
     const current = ++latest;
-    const outcome = await load(places.url(location), action).then(
-      () => ({ problem: null }),
-      (problem: unknown) => ({ problem }),
-    );
+    const outcome = await outcomeOf(load(places.url(location), action));
     if (current !== latest) return null;
     if (!(outcome.problem instanceof Elsewhere)) return outcome;
     // A redirect from an existing history entry replaces it.
@@ -128,10 +137,14 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     if (outcome) arrive(location, action, options, outcome.problem);
   }
 
+  /** Whether the page on the screen, which is being left, changes its own address, like a film at its next chapter. */
+  const isOfPageBeingLeft = ({ pathname }: Location): boolean =>
+    pathname === pathOnScreen && pathname !== (heading ?? shown.location).pathname;
+
   /** Changes the address of the page that is being left; the navigation away from it continues. */
   function readdress(location: Location, options: NavigateOptions): void {
-    // After Back the browser's history entry is already that of the other page.
-    if (createPath(places.here()) !== createPath(shown.location)) return;
+    // After Back, or once the other page is only being rendered, the browser's history entry is that page's.
+    if (pathOnScreen !== shown.location.pathname || createPath(places.here()) !== createPath(shown.location)) return;
     places.replace(location);
     shown = { ...shown, location, action: NavigationType.Replace, options };
     notify();
@@ -139,7 +152,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
 
   function navigate(to: To, options: NavigateOptions = {}): void {
     const location = places.locate(to, shown.location.pathname, options.state);
-    if (options.replace && isOfPageBeingLeft(location, shown, heading)) readdress(location, options);
+    if (options.replace && isOfPageBeingLeft(location)) readdress(location, options);
     else go(location, options);
   }
 
@@ -176,13 +189,11 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
       void enterAgain();
       return true;
     },
-    subscribe,
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      push: (to, state, options) => navigate(to, { ...options, state }),
-      replace: (to, state, options) => navigate(to, { ...options, state, replace: true }),
-      go: (steps) => window.history.go(steps),
+    rendered({ location }) {
+      pathOnScreen = location.pathname;
     },
+    subscribe,
+    navigator: navigatorOf(navigate, window.history),
   };
   return navigation;
 }
