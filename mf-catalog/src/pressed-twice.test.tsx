@@ -40,3 +40,14 @@ test.each(WRITES)('PLAY-210 %s is sent once when %j is pressed twice at once', a
   await pressTwice(screen.getByRole('button', { name: label }));
   expect(sent(host, name)).toHaveLength(1);
 });
+
+test('ACC-431 until a removal is answered, the heart without a label is busy, too', async () => {
+  const host = fakeHost({ session: member(), answers: { 'favorites.remove': never } });
+  render(
+    <FakeShell host={host} messages={en}>
+      {heart(5, false)}
+    </FakeShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+  expect(screen.getByRole('button', { busy: true })).toBe(document.activeElement);
+});

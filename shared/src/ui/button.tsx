@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { Link } from '../router/router.ts';
+import pending from './busy.module.css';
 import s from './button.module.css';
 import { classNames } from './class-names.ts';
 import { useClosed } from './use-closed.ts';
@@ -49,7 +50,7 @@ function PlainButton(props: ButtonProps) {
       {...rest}
       {...closed}
       type={type}
-      className={classOf(props)}
+      className={classNames(pending.busy, classOf(props))}
       aria-busy={busy || undefined}
       aria-disabled={busy || soft || undefined}
       data-closed={soft || undefined}

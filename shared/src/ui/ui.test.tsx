@@ -187,6 +187,20 @@ describe('shared components', () => {
     expect(presses).toBe(2);
   });
 
+  test('SHELL-466 an icon button whose action is pending says so, ignores presses and can keep the focus', () => {
+    let presses = 0;
+    const piece = (busy: boolean) => (
+      <IconButton icon="trash" label="Remove" busy={busy} onClick={() => (presses += 1)} />
+    );
+    const { rerender } = render(piece(true));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove', busy: true });
+    fireEvent.click(button);
+    expect([presses, button.disabled, button.getAttribute('aria-disabled')]).toEqual([0, false, 'true']);
+    rerender(piece(false));
+    fireEvent.click(button);
+    expect([presses, button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([1, null, null]);
+  });
+
   test('SHELL-304 a menu that closes on a choice returns the focus to its button', () => {
     render(
       <Menu label="More">

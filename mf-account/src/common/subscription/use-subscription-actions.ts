@@ -14,7 +14,7 @@ const SUBSCRIPTION_QUERIES = [
   'subscriptions.planChange',
 ] as const;
 
-export interface SubscriptionActions {
+interface Actions {
   cancel(): Promise<void>;
   downgrade(): Promise<void>;
   /** Asks for confirmation, then pays and ends the trial. */
@@ -23,20 +23,26 @@ export interface SubscriptionActions {
   payTrial(): Promise<boolean>;
 }
 
+export interface SubscriptionActions extends Actions {
+  /** Whether one of them is asking or waiting for its answer. */
+  busy: boolean;
+}
+
 /** Actions on the user's subscription; every result is shown in a toast. */
 export function useSubscriptionActions(): SubscriptionActions {
   const host = useHost();
   const intl = useIntl();
-  const [run] = useAction(async (action: keyof SubscriptionActions) => actionsOf(host, intl)[action]());
+  const [run, busy] = useAction(async (action: keyof Actions) => actionsOf(host, intl)[action]());
   return {
     cancel: async () => void (await run('cancel')),
     downgrade: async () => void (await run('downgrade')),
     endTrial: async () => void (await run('endTrial')),
     payTrial: async () => (await run('payTrial')) === true,
+    busy,
   };
 }
 
-function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
+function actionsOf(host: Host, intl: IntlShape): Actions {
   /** Runs a change, reloads the session and shows the result. */
   async function change(run: () => Promise<unknown>, messages: { done: string; failed: string }): Promise<boolean> {
     try {

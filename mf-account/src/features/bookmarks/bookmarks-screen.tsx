@@ -21,20 +21,6 @@ export function Component() {
   const session = useSession((s) => s);
   const { data, ...query } = useQuery(allPagesQuery(host, 'tutorials.bookmarked'));
 
-  const [remove] = useAction(async (id: number) => {
-    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
-    if (answer === null) return;
-    try {
-      await host.api.call('bookmarks.remove', { id }).catch(alreadyRemoved);
-      host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
-      // The player lists bookmarks too.
-      void host.api.invalidate('tutorials.user');
-      await host.api.invalidate('tutorials.bookmarked');
-    } catch (error) {
-      host.toast.error(sentenceOf(error, intl.t('bookmarks.removeFailed')), 'bookmark');
-    }
-  });
-
   return (
     <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')} rail={<ResumePart />}>
       <ListStates
@@ -67,11 +53,7 @@ export function Component() {
                         <span className="meta soft numbers">
                           {intl.t('bookmarks.place', { chapter: chapterOrder, time: clockTime(time) })}
                         </span>
-                        <IconButton
-                          icon="close"
-                          label={intl.t('bookmarks.remove', { name: name || intl.t('bookmarks.unnamed') })}
-                          onClick={() => void remove(id)}
-                        />
+                        <RemoveBookmark id={id} name={name || intl.t('bookmarks.unnamed')} />
                       </li>
                     ))}
                   </ul>
@@ -82,5 +64,31 @@ export function Component() {
         )}
       </ListStates>
     </AccountFrame>
+  );
+}
+
+function RemoveBookmark({ id, name }: { id: number; name: string }) {
+  const host = useHost();
+  const intl = useIntl();
+  const [remove, removing] = useAction(async () => {
+    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
+    if (answer === null) return;
+    try {
+      await host.api.call('bookmarks.remove', { id }).catch(alreadyRemoved);
+      host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
+      // The player lists bookmarks too.
+      void host.api.invalidate('tutorials.user');
+      await host.api.invalidate('tutorials.bookmarked');
+    } catch (error) {
+      host.toast.error(sentenceOf(error, intl.t('bookmarks.removeFailed')), 'bookmark');
+    }
+  });
+  return (
+    <IconButton
+      icon="close"
+      busy={removing}
+      label={intl.t('bookmarks.remove', { name })}
+      onClick={() => void remove()}
+    />
   );
 }

@@ -16,17 +16,6 @@ export function Component() {
   const intl = useIntl();
   const { data, ...query } = useQuery(allPagesQuery(host, 'favorites.list'));
 
-  const [remove] = useAction(async (_id: number, favorite: FavoriteCard) => {
-    try {
-      await host.api.call('favorites.remove', { id: favorite.id }).catch(alreadyRemoved);
-      host.toast.success(intl.t('favorites.removed'), 'favorite');
-      host.bus.emit('catalog.favorite-changed', { kind: favorite.kind, id: favorite.objectId, favorite: false });
-      await host.api.invalidate('favorites.list');
-    } catch (error) {
-      host.toast.error(sentenceOf(error, intl.t('favorites.removeFailed')), 'favorite');
-    }
-  });
-
   return (
     <AccountFrame current="favorites" title={intl.t('favorites.title')}>
       <ListStates
@@ -43,15 +32,7 @@ export function Component() {
               </h2>
               <CardGrid>
                 {entries.map((favorite) => (
-                  <CourseCard key={favorite.id} title={favorite.title} photo={favorite.photo} to={favorite.to}>
-                    <IconButton
-                      className={s.remove}
-                      icon="close"
-                      solid
-                      label={intl.t('favorites.remove', { title: favorite.title })}
-                      onClick={() => void remove(favorite.id, favorite)}
-                    />
-                  </CourseCard>
+                  <Favorite key={favorite.id} favorite={favorite} />
                 ))}
               </CardGrid>
             </section>
@@ -59,5 +40,32 @@ export function Component() {
         }
       </ListStates>
     </AccountFrame>
+  );
+}
+
+function Favorite({ favorite }: { favorite: FavoriteCard }) {
+  const host = useHost();
+  const intl = useIntl();
+  const [remove, removing] = useAction(async () => {
+    try {
+      await host.api.call('favorites.remove', { id: favorite.id }).catch(alreadyRemoved);
+      host.toast.success(intl.t('favorites.removed'), 'favorite');
+      host.bus.emit('catalog.favorite-changed', { kind: favorite.kind, id: favorite.objectId, favorite: false });
+      await host.api.invalidate('favorites.list');
+    } catch (error) {
+      host.toast.error(sentenceOf(error, intl.t('favorites.removeFailed')), 'favorite');
+    }
+  });
+  return (
+    <CourseCard title={favorite.title} photo={favorite.photo} to={favorite.to}>
+      <IconButton
+        className={s.remove}
+        icon="close"
+        solid
+        busy={removing}
+        label={intl.t('favorites.remove', { title: favorite.title })}
+        onClick={() => void remove()}
+      />
+    </CourseCard>
   );
 }

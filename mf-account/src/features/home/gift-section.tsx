@@ -14,7 +14,7 @@ export function GiftSection() {
   const mayGift = useSession((x) => x.user?.canGiftSubscription === true);
   const couldGift = useSession((x) => x.user?.couldGiftSubscription === true);
   const loading = useUiState((state) => state.loading) > 0;
-  const { endTrial } = useSubscriptionActions();
+  const { endTrial, busy } = useSubscriptionActions();
   if (!mayGift && !couldGift) return null;
   return (
     <section aria-labelledby="account-gift" className={s.section}>
@@ -25,7 +25,7 @@ export function GiftSection() {
       {mayGift ? (
         <ButtonLink to={paths.giftSubscription()}>{intl.t('gift.open')}</ButtonLink>
       ) : (
-        <Button disabled={loading} onClick={() => void endTrial()}>
+        <Button busy={busy} disabled={loading} onClick={() => void endTrial()}>
           {intl.t('gift.matching')}
         </Button>
       )}

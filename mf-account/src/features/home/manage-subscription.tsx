@@ -25,7 +25,9 @@ export function ManageSubscription({ subscription }: { subscription: SessionSubs
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{intl.t('manage.open')}</Button>
+      <Button busy={actions.busy} onClick={() => setOpen(true)}>
+        {intl.t('manage.open')}
+      </Button>
       <Dialog open={open} title={intl.t('manage.open')} className={s.dialog ?? ''} onClose={() => setOpen(false)}>
         <p className="soft">{intl.t(textOf(subscription))}</p>
         <div className={s.choices}>

@@ -64,6 +64,6 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
       <span>{label}</span>
     </Button>
   ) : (
-    <IconButton icon={icon} label={label} onClick={() => void press()} />
+    <IconButton icon={icon} label={label} busy={busy} onClick={() => void press()} />
   );
 }

@@ -1,13 +1,13 @@
 import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
-import { IconButton } from '@gargoyle/shared/ui';
+import { IconButton, useAction } from '@gargoyle/shared/ui';
 import s from './bookmarks.module.css';
 import { isPending } from './pending-bookmark.model.ts';
 
 export interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
   onLoad(bookmark: Bookmark): void;
-  onRemove(bookmark: Bookmark): void;
+  onRemove(bookmark: Bookmark): Promise<void>;
 }
 
 /** The viewer's own bookmarks in this course (PLAY-062 to PLAY-064). */
@@ -28,15 +28,15 @@ export function BookmarkList({ bookmarks, onLoad, onRemove }: BookmarkListProps)
                 {isPending(bookmark) ? <span className={s.chapter}>{intl.t('bookmarks.waits')}</span> : null}
               </span>
             </button>
-            <IconButton
-              icon="trash"
-              label={intl.t('bookmarks.remove', { name })}
-              className={s.remove}
-              onClick={() => onRemove(bookmark)}
-            />
+            <RemoveBookmark label={intl.t('bookmarks.remove', { name })} act={() => onRemove(bookmark)} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+function RemoveBookmark({ label, act }: { label: string; act(): Promise<void> }) {
+  const [remove, busy] = useAction(act);
+  return <IconButton icon="trash" label={label} className={s.remove} busy={busy} onClick={() => void remove()} />;
 }

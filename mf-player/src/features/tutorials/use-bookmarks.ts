@@ -64,7 +64,7 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
     }
   };
 
-  const [remove] = useAction(async (_id: number, bookmark: Bookmark): Promise<void> => {
+  const [remove] = useAction(async (bookmark: Bookmark): Promise<void> => {
     const answer = await host.confirm.ask({ title: intl.t('bookmarks.warning'), text: intl.t('bookmarks.removeSure') });
     if (answer === null) return;
     const id = sentAs.get(bookmark.id) ?? bookmark.id;
@@ -81,11 +81,7 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
     }
     host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
   });
-  return {
-    list: inOrder(lesson.bookmarks, pending),
-    create,
-    remove: (bookmark: Bookmark) => void remove(bookmark.id, bookmark),
-  };
+  return { list: inOrder(lesson.bookmarks, pending), create, remove };
 }
 
 export type BookmarksUse = ReturnType<typeof useBookmarks>;
