@@ -20,10 +20,10 @@ export interface AppHandle {
   queries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
   /**
    * Data that can be named only when `queries` have been answered, for what is below the first window. The server
-   * fetches it before it renders; in the browser the screen fetches it, and the page appears without it.
+   * fetches it before it renders; in the browser it is fetched while the page is rendered, which does not wait for it.
    */
   nextQueries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
-  /** Widgets of the first paint: their data is fetched in parallel with the route's own. */
+  /** Widgets of the first paint: on the server their data, in the browser their code is fetched with the route's own. */
   slots?(params: RouteParams, search: URLSearchParams): readonly SlotPlace[];
   /** Permanent redirect (301): a path, or undefined to stay. The shell preserves the rest of the query. */
   redirect?(params: RouteParams, search: URLSearchParams): string | undefined;

@@ -119,8 +119,11 @@ export interface Host {
   readonly uiState: StoreApi<UiState>;
   /** Formatter for these messages; the same object for the same messages. */
   intl(messages: Messages): IntlShape;
-  /** For `<Slot>`. Returns the same promise for the same name, props and attempt. */
-  loadWidget(name: string, props: Readonly<Record<string, unknown>>, attempt: number): Promise<LoadedWidget>;
+  /**
+   * For `<Slot>`. Returns the same promise for the same name, props and attempt. The shell leaves `attempt` out when it
+   * fetches a widget ahead of its slot.
+   */
+  loadWidget(name: string, props: Readonly<Record<string, unknown>>, attempt?: number): Promise<LoadedWidget>;
   /** The version of a remote that this page runs; empty for an unknown remote. */
   versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;

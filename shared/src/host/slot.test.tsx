@@ -18,7 +18,7 @@ test('SHELL-264 a failed widget shows an error in its place, others stay, and a 
   const working = host.loadWidget;
   const attempts: number[] = [];
   const broken = new Map<number, Promise<LoadedWidget>>();
-  host.loadWidget = (name, props, attempt) => {
+  host.loadWidget = (name, props, attempt = 0) => {
     if (name !== 'commerce.cart-link.v1' || attempt > 0) return working(name, props, attempt);
     attempts.push(attempt);
     const failed = broken.get(attempt) ?? Promise.reject(new Error('mf-commerce does not answer'));
@@ -61,7 +61,7 @@ async function open(page: ReactNode, { Widget = Picky as () => ReactNode, answer
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = fakeHost({ answers: { 'plans.list': answer } });
   const loaded = new Map<number, Promise<LoadedWidget>>();
-  host.loadWidget = (_name, _props, attempt) => {
+  host.loadWidget = (_name, _props, attempt = 0) => {
     const widget = { Component: Widget, remote: { name: 'mf-commerce', version: 'abc', messages: {} } };
     const promise = loaded.get(attempt) ?? Promise.resolve(widget);
     loaded.set(attempt, promise);

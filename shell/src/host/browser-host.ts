@@ -35,7 +35,7 @@ interface Options {
   stays: PageStays;
   /** The frame's messages, still loading. */
   words: Promise<Messages>;
-  loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
+  loadWidget(name: string, attempt?: number): Promise<LoadedWidget>;
   versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
 }

@@ -57,3 +57,21 @@ test('SHELL-291 a loaded widget that failed gets a new module, one that never lo
   await failed.load(NAME, 1);
   expect(failed.renewed).toEqual([]);
 });
+
+test('PLAT-491 a widget fetched ahead is the one that its slot gets; a failure is forgotten if no slot has met it', async () => {
+  const early = setup([comes()]);
+  const ahead = early.load(NAME);
+  expect(early.load(NAME, 0)).toBe(ahead);
+  expect(early.loads).toHaveLength(1);
+
+  const offline = setup([fails, comes()]);
+  await expect(offline.load(NAME)).rejects.toThrow('404');
+  expect((await offline.load(NAME, 0)).remote.version).toBe('v1');
+
+  // A slot that gets a new promise for each rendering would never stop loading.
+  const met = setup([fails, comes()]);
+  const first = met.load(NAME);
+  expect(met.load(NAME, 0)).toBe(first);
+  await expect(first).rejects.toThrow('404');
+  expect(met.load(NAME, 0)).toBe(first);
+});

@@ -15,11 +15,16 @@ type BuiltWidget = WidgetModule & { words: Messages };
 
 interface Known {
   widget: Promise<LoadedWidget>;
+  /** A slot shows it; false while it has only been fetched ahead. */
+  placed: boolean;
   /** Number of the loader's attempt that loaded its module; undefined if none did. */
   from?: number;
 }
 
-/** Loads widgets by name; the same name and attempt return the same promise, so that a slot suspends once. */
+/**
+ * Loads widgets by name; the same name and attempt return the same promise, so that a slot suspends once. Without an
+ * attempt it is fetched ahead of its slot: then a failure is forgotten unless a slot has met it.
+ */
 export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
   const widgets = new Map<string, Known>();
 
@@ -35,16 +40,22 @@ export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
     };
   }
 
-  return (name: string, attempt: number): Promise<LoadedWidget> => {
+  return (name: string, asked?: number): Promise<LoadedWidget> => {
+    const attempt = asked ?? 0;
+    const placed = asked !== undefined;
     const key = `${name} ${attempt}`;
     const known = widgets.get(key);
-    if (known) return known.widget;
+    if (known) {
+      known.placed ||= placed;
+      return known.widget;
+    }
     // Its module was loaded, but the widget failed: load a new module.
     const previous = widgets.get(`${name} ${attempt - 1}`);
     if (previous?.from !== undefined) loader.renew(widgetHouse(name), previous.from);
-    const entry: Partial<Known> = {};
+    const entry: Partial<Known> = { placed };
     entry.widget = tracked(fetchWidget(name, entry));
     widgets.set(key, entry as Known);
+    void entry.widget.catch(() => entry.placed || widgets.delete(key));
     return entry.widget;
   };
 }

@@ -98,11 +98,51 @@ test('PLAT-340 the first data is fetched while the screens still load, and the p
   await expect.poll(() => shown).toHaveBeenCalledTimes(1);
 });
 
-test('PLAT-416 in the browser a page appears without what only its screen asks for', async () => {
-  const others = vi.fn();
-  const { outcome } = startEntering({ nextQueries: () => [{ queryKey: ['others'], queryFn: others } as never] });
+test('PLAT-491 in the browser a page does not wait for what follows its subject, which is fetched at once', async () => {
+  const others = vi.fn(() => new Promise(() => {}));
+  const known = vi.fn();
+  const { host, answer, outcome } = startEntering({
+    nextQueries: (_params, { query }) => {
+      known(query.getQueryData(['first']));
+      return [{ queryKey: ['others'], queryFn: others } as never];
+    },
+  });
+  await expect.poll(() => others).toHaveBeenCalledTimes(1);
+  expect([answer.mock.calls.length, known.mock.calls]).toEqual([1, [['answer']]]);
   expect(await outcome).toBe('entered');
-  expect(others).not.toHaveBeenCalled();
+  expect(host.query.getQueryState(['others'])?.fetchStatus).toBe('fetching');
+});
+
+test('PLAT-491 a failure of what follows the subject does not stop the page', async () => {
+  const missing = async () => {
+    throw Object.assign(new Error('404'), { status: 404 });
+  };
+  const { outcome } = startEntering({
+    nextQueries: () => [required({ queryKey: ['others'], queryFn: missing, retry: false }) as never],
+  });
+  expect(await outcome).toBe('entered');
+});
+
+test('PLAT-491 the code of a page’s widgets is fetched while its screens load, and not waited for', async () => {
+  const screen = Promise.withResolvers<{ Component: () => null }>();
+  const slots: AppHandle['slots'] = ({ id = '' }) => [
+    { name: 'commerce.purchase-panel.v1', props: { tutorialSlug: id } },
+  ];
+  const { host, outcome } = startEntering({}, { inner: { slots, lazy: () => screen.promise } });
+  const load = vi.spyOn(host, 'loadWidget').mockReturnValue(new Promise(() => {}));
+  // Ahead of its place: without the number of an attempt.
+  await expect.poll(() => load.mock.calls).toEqual([['commerce.purchase-panel.v1', { tutorialSlug: '1' }]]);
+  screen.resolve({ Component: () => null });
+  expect(await outcome).toBe('entered');
+});
+
+test('PLAT-491 a refused reader’s page fetches no widget', async () => {
+  const slots: AppHandle['slots'] = () => [{ name: 'commerce.trial-headline.v1', props: {} }];
+  const { host, outcome, becomes } = startEntering({ guard: signedIn, slots });
+  const load = vi.spyOn(host, 'loadWidget');
+  becomes(VISITOR);
+  expect(await outcome).toBeInstanceOf(Elsewhere);
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('SHELL-094 of two guards the inner one is checked first', async () => {

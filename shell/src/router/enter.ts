@@ -1,4 +1,4 @@
-import type { AnyQuery, GuardContext, Host, Refusal } from '@gargoyle/shared/host';
+import type { AnyQuery, AppHandle, GuardContext, Host, Refusal, RouteParams } from '@gargoyle/shared/host';
 import { type AreaMatch, type Areas, matchArea } from './areas.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 import { redirectOf } from './redirects.ts';
@@ -54,18 +54,24 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
       throw new Elsewhere(refusal.to);
     }
   }
-  await Promise.all([
-    module,
-    ...matches.map(({ route, params }) =>
-      prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? []),
+  const declared = <T>(of: (handle: AppHandle, params: RouteParams) => readonly T[] | undefined): T[] =>
+    matches.flatMap(({ route, params }) => (route.handle && of(route.handle, params)) ?? []);
+  // The server has begun with the widgets that a page contains (PLAT-414).
+  if (!host.server)
+    for (const { name, props } of declared(({ slots }, params) => slots?.(params, url.searchParams)))
+      void host.loadWidget(name, { ...props }).catch(() => undefined);
+  const subject = prefetch(
+    host,
+    declared(({ queries }, params) => queries?.(params, host, url.searchParams)),
+  );
+  const next = subject.then(() =>
+    prefetch(
+      host,
+      declared(({ nextQueries }, params) => nextQueries?.(params, host, url.searchParams)),
     ),
-  ]);
-  if (host.server)
-    await Promise.all(
-      matches.map(({ route, params }) =>
-        prefetch(host, route.handle?.nextQueries?.(params, host, url.searchParams) ?? []),
-      ),
-    );
+  );
+  next.catch(() => undefined);
+  await Promise.all([module, host.server ? next : subject]);
   return null;
 }
 

@@ -75,6 +75,17 @@ test('PLAT-416 what a page can ask for only when its subject is known is in it, 
   expect([failing.complete, failing.lacking]).toEqual([false, false]);
 });
 
+test('PLAT-416 the page is drawn when what follows its subject has been answered, not before', async () => {
+  const others = Promise.withResolvers<string>();
+  const drawn = draw({ handle: { nextQueries: () => [answer('others', () => others.promise)] } });
+  let ended = false;
+  void drawn.then(() => (ended = true));
+  for (let turn = 0; turn < 500 && !ended; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(ended).toBe(false);
+  others.resolve('others');
+  expect((await drawn).boot.page?.state.queries.map(({ queryKey }) => queryKey[0])).toEqual(['others']);
+});
+
 test('PLAT-066 a widget’s data is embedded at its place as data that cannot end its script element', async () => {
   const { html, complete, widgets } = await draw();
   expect([complete, widgets]).toEqual([true, [PANEL]]);
