@@ -25,6 +25,7 @@ export function OrderSummary({ checkout, items = true, children }: OrderSummaryP
   const intl = useIntl();
   const { plan, cart, totals, coupon, startsTrial, validation } = checkout;
   const waiting = checkout.planId === null ? !cart.data : !plan;
+  if (checkout.lost) return null;
   return (
     <aside className={s.summary} aria-label={intl.t('checkout.summary')}>
       <h2 className="t3">{intl.t('checkout.summary')}</h2>

@@ -13,6 +13,7 @@ export function TotalBar({ checkout, children }: { checkout: Checkout; children?
   const stuck = useStuck('bar');
   const { plan, cart, totals, startsTrial } = checkout;
   const waiting = checkout.planId === null ? !cart.data : !plan;
+  if (checkout.lost) return null;
   return (
     <div ref={stuck} className={s.bar}>
       <p className={s.total} aria-hidden="true">

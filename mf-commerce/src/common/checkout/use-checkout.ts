@@ -24,6 +24,7 @@ export function useCheckout() {
   const found = planById(plans, planId);
   const plan = found && !isGroup(found) ? found : null;
   const cart = useCart();
+  const bought = planId === null ? cart : plansQuery;
   const chosen = useCommerceState((state) => state.draft);
   const coupon = useFreshCoupon(cart.data, planId);
   const addresses = useQuery({ ...addressesQuery(host), enabled: signedIn });
@@ -57,6 +58,10 @@ export function useCheckout() {
     startsTrial: plan !== null && plan.trial !== null && !trialUsed,
     trialUsed,
     cart,
+    /** Asks for what is bought. */
+    bought,
+    /** What is bought could not be loaded, so there is nothing to sum up. */
+    lost: bought.isError && !bought.data,
     physical,
     draft,
     coupon,

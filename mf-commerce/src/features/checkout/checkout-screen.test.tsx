@@ -86,6 +86,16 @@ describe('entry', () => {
     open({ at: '/checkout?plan=3', answers: { ...noPending, 'plans.list': apiError({ status: 500 }) } });
     expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
   });
+
+  test('COM-650 no summary waits beside a cart that could not be loaded, and the retry brings it', async () => {
+    const { host, user } = open({ answers: { 'orderItems.list': apiError({ status: 503 }) } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('complementary', { name: 'Your order' })).toBeNull();
+    expect(screen.queryByText('Total')).toBeNull();
+    host.api.answer({ 'orderItems.list': cartOf(discLine()) as never });
+    await user.click(retry);
+    expect(await screen.findByRole('complementary', { name: 'Your order' })).toBeTruthy();
+  });
 });
 
 describe('steps', () => {
@@ -130,6 +140,19 @@ describe('steps', () => {
         'Oops! We could not validate this address. Please check it and try again.',
       ]),
     );
+  });
+
+  test('COM-651 methods that cannot be loaded are named, with the reason if there is one', async () => {
+    sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft: { ...EMPTY_DRAFT, shippingId: ANA.id } }));
+    const { host, user } = open({
+      at: '/checkout?step=delivery',
+      answers: { 'addresses.validate': apiError({ status: 500 }) },
+    });
+    expect(await screen.findByText('The delivery methods could not be loaded.')).toBeTruthy();
+    const detail = 'We cannot check addresses right now. Please try again in a moment.';
+    host.api.answer({ 'addresses.validate': apiError({ status: 503, code: 'shipping_unavailable', detail }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
   });
 
   test('COM-282 an address without a delivery method blocks checkout', async () => {

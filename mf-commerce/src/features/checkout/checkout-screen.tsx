@@ -18,17 +18,16 @@ export function Component() {
   const intl = useIntl();
   const phase = useSession((session) => session.phase);
   const checkout = useCheckout();
-  const { planId, cart } = checkout;
+  const { planId, cart, bought } = checkout;
   useEntry(checkout);
   usePromoCode(planId);
   useEffect(() => host.track.event('begin_checkout', planId === null ? {} : { plan: planId }), [host, planId]);
-  const bought = planId === null ? cart : checkout.plansQuery;
   return (
     <div className={`wrap ${layout.page}`}>
       <PageMeta title={intl.t('checkout.title')} noIndex />
       <div className={s.main}>
         <h1 className="t6">{intl.t('checkout.title')}</h1>
-        {bought.isError && !bought.data ? (
+        {checkout.lost ? (
           <ErrorPanel
             title={intl.t(planId === null ? 'cart.loadFailed' : 'plans.loadFailed')}
             onRetry={() => void bought.refetch()}

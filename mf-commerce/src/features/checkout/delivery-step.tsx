@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Button, ErrorPanel, Icon, RadioRow, Skeleton } from '@gargoyle/shared/ui';
 import { useId } from 'react';
@@ -11,7 +12,12 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
   const name = useId();
   const { validation, draft } = checkout;
   if (validation.isError && !validation.data)
-    return <ErrorPanel title={intl.t('address.validateFailed')} onRetry={() => void validation.refetch()} />;
+    return (
+      <ErrorPanel
+        title={sentenceOf(validation.error, intl.t('checkout.deliveryFailed'))}
+        onRetry={() => void validation.refetch()}
+      />
+    );
   if (!validation.data)
     return (
       <Skeleton className={s.methods}>

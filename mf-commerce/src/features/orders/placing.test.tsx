@@ -193,7 +193,7 @@ describe('order', () => {
     await waitFor(() => expect(host.calls.navigated).toEqual(['/checkout']));
   });
 
-  test('COM-501 failed requests are shown with a retry', async () => {
+  test('COM-501 COM-651 failed requests are shown with a retry', async () => {
     const down = apiError({ status: 503 });
     const { host, user } = open({ answers: { 'addresses.list': down } });
     expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('order', () => {
     await ready('Place my Order');
     cleanup();
     open({ answers: { 'addresses.validate': down } });
-    expect(await screen.findByText(/could not validate this address/)).toBeTruthy();
+    expect(await screen.findByText('The total could not be calculated.')).toBeTruthy();
     cleanup();
     const expired = apiError({ status: 400, fields: { coupon: ['This discount code has expired.'] } });
     open({ answers: { 'addresses.validate': expired } });
@@ -210,6 +210,8 @@ describe('order', () => {
     cleanup();
     open({ answers: { 'orderItems.list': down } });
     expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'Your order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Place my Order' })).toBeNull();
   });
 
   test('COM-504 changed amounts are on screen before they can be confirmed', async () => {

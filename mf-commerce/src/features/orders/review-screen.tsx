@@ -65,7 +65,7 @@ export function Component() {
     ...(planId === null ? [{ query: cart, title: 'cart.loadFailed' }] : []),
     ...(planId !== null && plan === null ? [{ query: checkout.plansQuery, title: 'plans.loadFailed' }] : []),
     { query: addresses, title: 'address.loadFailed' },
-    { query: validation, title: 'address.validateFailed' },
+    { query: validation, title: 'review.totalFailed' },
   ].find(({ query }) => query.isError && !query.data);
   return (
     <div className={`wrap ${layout.page}`}>
