@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isActive, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
+import { becomeBuyer, fillCard, putIntoCart } from '../support/shop.ts';
 
 // One after the other: several of them use the same account, and a login ends its previous session.
 test.describe.configure({ mode: 'default' });
@@ -131,6 +132,29 @@ test('SHELL-349 SHELL-235 COM-550 on a phone a page at its top has no bar, and n
     const shifts = await shiftsOf(page);
     expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.002);
   }
+});
+
+test('SHELL-480 on a phone the cookie notice is above the order’s button, also below a line of the frame @shell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Whose address is not verified: a line of the frame asks for that.
+  await putIntoCart(page, 'stream', await becomeBuyer(page));
+  await visit(page, '/checkout');
+  await fillCard(page, '4111 1111 1111 1111');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Billing address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your Order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+  const place = page.getByRole('button', { name: 'Place my Order' });
+  const notice = page.getByRole('region', { name: 'Cookie policy' });
+  await expect(async () => {
+    const [below, above] = await Promise.all([place.boundingBox(), notice.boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
+  }).toPass();
+  await place.click();
+  await expect(page).toHaveURL(/\/receipt/);
 });
 
 test('SHELL-179 a contest on a phone has a link to the login @shell', async ({ page }) => {
