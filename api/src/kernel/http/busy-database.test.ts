@@ -33,6 +33,7 @@ test.each([
   ['57014', 'a statement that took too long', 503],
   ['53300', 'too many connections', 503],
   ['57P03', 'a server that is starting', 503],
+  ['55000', 'a statement that does not fit what it finds', 500],
   ['23514', 'a broken rule', 500],
 ])('API-A-011 what the database says, %s (%s), is a %i', async (code, _what, expected) => {
   const { status, body } = await school.send('POST', `/api/v1/test/failing/${code}/`);

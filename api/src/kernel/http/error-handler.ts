@@ -40,9 +40,13 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((req, reply) => sendRefusal(req, reply, new Refusal('not_found', TEXTS.notFound)));
 }
 
-/** Whether a statement failed because the database was unreachable. */
+/**
+ * Whether a statement failed because the database was unreachable. FATAL is what PostgreSQL says when it refuses or ends
+ * a connection, for whatever reason; a statement that it refuses is an ERROR.
+ */
 function isUnreachable(error: unknown): boolean {
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  const { code, message, severity, cause } = error as Record<'code' | 'message' | 'severity' | 'cause', unknown>;
+  if (severity === 'FATAL') return true;
   if (UNREACHABLE.test(String(code)) || UNREACHABLE_MESSAGES.test(String(message))) return true;
   return cause ? isUnreachable(cause) : false;
 }
