@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { editionOf } from '../kernel/db/migrate.ts';
+import { openConnection, unusable } from '../kernel/db/open-connection.ts';
 import { type Env, SettingsError } from '../kernel/settings/env.ts';
 import { schemaTooNew, foreignDatabase } from './unusable-database.ts';
 
@@ -14,7 +15,7 @@ interface WaitOptions {
 /**
  * Waits until another process (the role `migrate`) has migrated the database as far as this release needs; a newer
  * schema is accepted. Changes nothing.
- * @throws SettingsError when that does not happen within a minute, or the database can never be used
+ * @throws SettingsError when that does not happen within a minute, or the database cannot be used
  */
 export async function awaitSchema(
   url: string,
@@ -30,17 +31,18 @@ export async function awaitSchema(
 }
 
 async function isReady(url: string, env: WaitOptions['env']): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await openConnection(url);
     const edition = await editionOf(client);
     if (edition === 'too-new') throw schemaTooNew(client.database ?? '');
     if (edition === 'foreign') throw foreignDatabase(client.database ?? '', { embedded: false, env });
     if (edition === 'empty' || edition === 'older') return false;
     // Migrated does not mean seeded: the row of the school is written last.
     return (await client.query('select 1 from school')).rows.length > 0;
+  } catch (error) {
+    throw unusable(url, error);
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }

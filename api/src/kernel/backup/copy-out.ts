@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { editionOf, takeTime } from '../db/migrate.ts';
+import { editionOf, openPatient } from '../db/migrate.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts';
 import { type OwnTable, ownSequences, ownTables, quoted } from './own-tables.ts';
@@ -20,10 +20,7 @@ export async function copyDatabase(
   folder: string,
   onTable: (table: string) => Promise<void> | void = () => {},
 ): Promise<DatabaseCopy> {
-  const client = new pg.Client({ connectionString: url, application_name: 'gargoyle-backup' });
-  // A lost connection fails the statement that needs it; the event itself must not end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openPatient(url, { application_name: 'gargoyle-backup' });
   try {
     return await copyAll(client, folder, onTable);
   } finally {
@@ -36,7 +33,6 @@ async function copyAll(
   folder: string,
   onTable: (table: string) => Promise<void> | void,
 ): Promise<DatabaseCopy> {
-  await takeTime(client);
   await requireOurEdition(client);
   const tables = await ownTables(client);
   await client.query('begin isolation level repeatable read read only');

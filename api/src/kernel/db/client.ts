@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, type PgDatabase } from './drizzle.ts';
 import pg from 'pg';
-import { boundedClient } from './bounded-client.ts';
+import { boundedClient, CONNECT_MS, SILENCE_MS } from './bounded-client.ts';
 import { returnedClient } from './returned-client.ts';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -32,9 +32,6 @@ export interface DatabaseOptions {
 /** Set when a connection is opened; a pooler refuses both, so it sets them on its own connections. */
 const BOUNDS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** How long a client waits for a statement: longer than the server lets one run. */
-export const SILENCE_MS = 30_000;
-
 /** Opens a pool; columns are snake_case in the database and camelCase in the program. */
 export function openDatabase(
   url: string,
@@ -47,7 +44,7 @@ export function openDatabase(
     connectionString: url,
     Client: tracing ? tracedClient(Client, tracing) : Client,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs ?? 10_000,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_MS,
     idleTimeoutMillis: 30_000,
     ...(pooled ? {} : BOUNDS),
     application_name: 'gargoyle-api',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnection, unusable } from './open-connection.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 /** An arbitrary number, the same in every process: the lock for migrating, seeding and resetting. */
@@ -16,17 +17,26 @@ const UNUSED = /^-- unused since (\d{4})_/gm;
 const OLDEST = 'drizzle.oldest_edition';
 
 /** Lifts the limits of the database's user, which are meant for calls: a migration or a backup may take longer. */
-export const takeTime = (client: pg.Client) =>
+const takeTime = (client: pg.Client) =>
   client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+
+/** A connection whose statements may take their time (`takeTime`). @throws SettingsError when there is none */
+export async function openPatient(url: string, options?: { application_name: string }): Promise<pg.Client> {
+  let client: pg.Client | undefined;
+  try {
+    client = await openConnection(url, options);
+    await takeTime(client);
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => {});
+    throw unusable(url, error);
+  }
+}
 
 /** Runs `work` while no other process migrates, seeds or resets this database. */
 export async function exclusively<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the statement that needs it; the event itself must not end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openPatient(url);
   try {
-    await takeTime(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import pg from 'pg';
-import { type Env, SettingsError } from '../settings/env.ts';
+import type pg from 'pg';
+import type { Env } from '../settings/env.ts';
 import { siblingUrl } from './client.ts';
 import { startPostgres } from './embedded.ts';
+import { openConnection, unusable } from './open-connection.ts';
 
 export interface OpenedDatabase {
   url: string;
@@ -36,8 +37,7 @@ export async function reachDatabase(
 
 /** Creates a database if it does not exist. */
 export async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openConnection(url);
   try {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length === 0) await client.query(`create database "${name}"`);
@@ -61,18 +61,15 @@ async function bounded(client: pg.Client): Promise<boolean> {
 }
 
 async function ping(setting: string, url: string, pooled = false): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await openConnection(url);
     const { rows } = await client.query<{ v: number }>("select current_setting('server_version_num')::int as v");
     if ((rows[0]?.v ?? 0) < 150_000) throw new Error('it is older than PostgreSQL 15');
     if (pooled && !(await bounded(client))) throw new Error(UNBOUNDED);
   } catch (error) {
-    const where = new URL(url);
-    where.password = '';
-    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : error;
-    throw new SettingsError(`The database at ${where.href} (${setting}) cannot be used: ${reason}.`);
+    throw unusable(url, error, setting);
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }

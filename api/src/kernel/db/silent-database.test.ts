@@ -6,7 +6,8 @@ import { openLine, type SilentLine } from '../../testing/silent-line.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { bind } from '../http/bind.ts';
 import { readState, sharedState, watchState } from '../school/state.ts';
-import { type DatabaseClient, openDatabase, SILENCE_MS } from './client.ts';
+import { SILENCE_MS } from './bounded-client.ts';
+import { type DatabaseClient, openDatabase } from './client.ts';
 import { sql } from './drizzle.ts';
 
 // A database that takes what it is asked and never answers. Time passes at once here, so nothing is waited for.

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { SILENCE_MS } from '../db/client.ts';
+import { SILENCE_MS } from '../db/bounded-client.ts';
 import type { School } from '../school/school.ts';
 import { traced } from '../tracing/tracing.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from '../db/drizzle.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db, Tx } from '../db/client.ts';
+import { openConnection } from '../db/open-connection.ts';
 import { school as table } from '../db/schema/school.ts';
 
 /** State shared by all processes of one school, stored in one row. */
@@ -127,7 +128,7 @@ export async function watchState(
     if (found.epoch > state.epoch) state.take(found);
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const next = await openConnection(url);
     next.on('error', () => void next.end().catch(() => {}));
     next.on('end', reconnect);
     next.on('notification', ({ channel }) => {
@@ -135,7 +136,6 @@ export async function watchState(
       else if (channel === ANSWERS_CHANNEL) state.emit('answers', null);
       else void refresh().catch(() => {});
     });
-    await next.connect();
     client = next;
     await next.query(`listen ${CHANNEL}; listen ${MAIL_CHANNEL}; listen ${ANSWERS_CHANNEL}`);
     await refresh();
