@@ -1,5 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
+import { VISITOR } from '@gargoyle/shared/host';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setCart } from '../../common/cart/cart.queries.ts';
@@ -85,6 +87,22 @@ describe('entry', () => {
   test('COM-501 the plan that is bought, not the cart, is what could not be loaded', async () => {
     open({ at: '/checkout?plan=3', answers: { ...noPending, 'plans.list': apiError({ status: 500 }) } });
     expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
+  });
+
+  test('COM-652 after the end of the session nothing is said of an empty cart, and nothing leads to it', async () => {
+    const { host, user } = open({
+      answers: { ...noPending, 'addresses.validate': () => Promise.reject(endSession()) },
+    });
+    const endSession = () => {
+      host.session.setState(VISITOR);
+      setCart(host, cartOf());
+      host.bus.emit('shell.session-changed', { reason: 'invalid', userId: null });
+      return new Error('ended with the session');
+    };
+    await user.click(await proceed());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull());
+    await act(async () => {});
+    expect([host.calls.navigated, toasts(host)]).toEqual([[], []]);
   });
 
   test('COM-650 no summary waits beside a cart that could not be loaded, and the retry brings it', async () => {

@@ -21,6 +21,8 @@ export function useAddressValidation(checkout: Checkout) {
       if (!quiet) host.toast.success(intl.t('address.valid'), 'address.valid');
       return { method };
     } catch (error) {
+      // With the session its queries are ended, too, and the shell says why.
+      if (host.session.getState().phase === 'visitor') return null;
       if (hasFields(error)) setProblem(Object.values(fieldMessages(error)).join(' '));
       else host.toast.error(sentenceOf(error, intl.t('address.validateFailed')), 'address.valid');
       return null;

@@ -4,6 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { checkoutPath } from '../../common/state/checkout-path.ts';
+import { useSessionEnded } from '../../common/checkout/use-session-ended.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 
@@ -34,7 +35,9 @@ export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
   const signedIn = useSession((session) => session.phase === 'signed-in');
   const empty = planId === null && cart.data !== undefined && !cart.isFetching && cart.data.results.length === 0;
 
+  const ended = useSessionEnded();
   const leave = useEffectEvent(() => {
+    if (ended.current) return;
     host.toast.error(intl.t('cart.empty'));
     host.navigate(paths.cart(), { replace: true });
   });

@@ -1,5 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
+import { VISITOR } from '@gargoyle/shared/host';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -54,6 +55,18 @@ describe('order review', () => {
       '/checkout?step=payment',
     ]);
     expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
+  });
+
+  test('COM-652 after the end of the session nothing leads back to checkout', async () => {
+    const { host } = open();
+    await place();
+    await act(async () => {
+      host.session.setState(VISITOR);
+      setCart(host, cartOf());
+      host.bus.emit('shell.session-changed', { reason: 'invalid', userId: null });
+    });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(host.calls.navigated).toEqual([]);
   });
 
   test('COM-499 an order that a server error interrupted is placed again under its key', async () => {

@@ -11,6 +11,7 @@ import { checkoutPath } from '../../common/state/checkout-path.ts';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
 import { isComplete } from '../../common/state/steps.model.ts';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
+import { useSessionEnded } from '../../common/checkout/use-session-ended.ts';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { OrderLines } from '../../common/items/order-lines.tsx';
 import { cartLine } from './order.model.ts';
@@ -54,9 +55,11 @@ export function Component() {
   const known = phase !== 'unknown' && (planId === null ? cart.data !== undefined : plan !== null);
   const notEmpty = planId !== null || (cart.data?.results.length ?? 0) > 0;
   const ready = phase === 'signed-in' && notEmpty && isComplete(draft, physical);
+  const ended = useSessionEnded();
   useEffect(() => {
-    if (known && !ready && !placed && !busy) host.navigate(checkoutPath({ plan: planId }), { replace: true });
-  }, [host, known, ready, placed, busy, planId]);
+    if (known && !ready && !placed && !busy && !ended.current)
+      host.navigate(checkoutPath({ plan: planId }), { replace: true });
+  }, [host, known, ready, placed, busy, planId, ended]);
 
   const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
   const unavailable = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
