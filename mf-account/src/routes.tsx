@@ -1,7 +1,13 @@
 import { CUSTOMER_CARE_PAGES } from '@gargoyle/shared/customer-care';
-import { type AppRoute, type Guard, mayGift, signedIn, visitorsOnly } from '@gargoyle/shared/host';
+import { type AppHandle, type AppRoute, mayGift, signedIn, visitorsOnly } from '@gargoyle/shared/host';
 import { providersQuery } from './common/auth/providers.queries.ts';
+import { offerFor } from './common/frame/account-nav.model.ts';
+import { allPagesQuery } from './common/lists/all-pages.queries.ts';
+import { profileQuery } from './common/profile.queries.ts';
+import { resumeQuery } from './common/resume/resume.queries.ts';
 import { carePageQuery } from './features/customer-care/care.queries.ts';
+import { historyQuery } from './features/history/history.queries.ts';
+import { firstQueriesOfHome, nextQueriesOfHome } from './features/home/home.queries.ts';
 
 /**
  * Routes of an account screen, including its short top-level address if it has one (SHELL-084). Both addresses have the
@@ -11,12 +17,11 @@ const account = (
   id: string,
   lazy: AppRoute['lazy'],
   child: string,
-  alias?: string,
-  guard: Guard = signedIn,
+  { alias, ...handle }: AppHandle & { alias?: string } = {},
 ): AppRoute[] =>
   [`account${child && `/${child}`}`, alias]
     .filter((path) => path !== undefined)
-    .map((path) => ({ id, path, lazy, handle: { guard } }));
+    .map((path) => ({ id, path, lazy, handle: { guard: signedIn, ...handle } }));
 
 export const routes: AppRoute[] = [
   {
@@ -104,65 +109,88 @@ export const routes: AppRoute[] = [
     'account.home',
     () => import(/* webpackChunkName: "account.home" */ './features/home/home-screen.tsx'),
     '',
+    {
+      queries: (_params, host) => firstQueriesOfHome(host),
+      nextQueries: (_params, host) => nextQueriesOfHome(host),
+      slots: (_params, _search, host) =>
+        offerFor(host.session.getState()) === 'upgrade' ? [{ name: 'commerce.upgrade-button.v1', props: {} }] : [],
+    },
   ),
   ...account(
     'account.courses',
     () => import(/* webpackChunkName: "account.courses" */ './features/courses/courses-screen.tsx'),
     'courses',
-    'courses',
+    { alias: 'courses', queries: (_params, host) => [allPagesQuery(host, 'tutorials.owns'), resumeQuery(host)] },
   ),
   ...account(
     'account.orders',
     () => import(/* webpackChunkName: "account.orders" */ './features/orders/orders-screen.tsx'),
     'orders',
+    {
+      queries: (_params, host) => [
+        allPagesQuery(host, 'orders.list'),
+        host.api.query('subscriptions.list'),
+        resumeQuery(host),
+      ],
+    },
   ),
   ...account(
     'account.bookmarks',
     () => import(/* webpackChunkName: "account.bookmarks" */ './features/bookmarks/bookmarks-screen.tsx'),
     'bookmarks',
-    'bookmarks',
+    {
+      alias: 'bookmarks',
+      queries: (_params, host) => [allPagesQuery(host, 'tutorials.bookmarked'), resumeQuery(host)],
+    },
   ),
   ...account(
     'account.my-paths',
     () => import(/* webpackChunkName: "account.my-paths" */ './features/paths/paths-screen.tsx'),
     'my_pathways',
-    'my_pathways',
+    { alias: 'my_pathways', queries: (_params, host) => [allPagesQuery(host, 'paths.owns'), resumeQuery(host)] },
   ),
   ...account(
     'account.history',
     () => import(/* webpackChunkName: "account.history" */ './features/history/history-screen.tsx'),
     'history',
-    'history',
+    { alias: 'history', queries: (_params, host) => [historyQuery(host)] },
   ),
   ...account(
     'account.favorites',
     () => import(/* webpackChunkName: "account.favorites" */ './features/favorites/favorites-screen.tsx'),
     'favorites',
-    'favorites',
+    { alias: 'favorites', queries: (_params, host) => [allPagesQuery(host, 'favorites.list')] },
   ),
   ...account(
     'account.addresses',
     () => import(/* webpackChunkName: "account.addresses" */ './features/addresses/addresses-screen.tsx'),
     'addresses',
+    {
+      queries: (_params, host) => [host.api.query('addresses.list')],
+      slots: () => [{ name: 'commerce.addresses.v1', props: {} }],
+    },
   ),
   ...account(
     'account.payment-methods',
     () =>
       import(/* webpackChunkName: "account.payment-methods" */ './features/payment-methods/payment-methods-screen.tsx'),
     'credit_cards',
+    {
+      queries: (_params, host) => [host.api.query('paymentMethods.list')],
+      slots: () => [{ name: 'commerce.payment-methods.v1', props: {} }],
+    },
   ),
   ...account(
     'account.gift',
     () => import(/* webpackChunkName: "account.gift" */ './features/gift/gift-screen.tsx'),
     'gift_subscription',
-    undefined,
-    mayGift,
+    { guard: mayGift },
   ),
   ...account(
     'account.interests',
     () => import(/* webpackChunkName: "account.interests" */ './features/interests/interests-screen.tsx'),
     'interests',
-    'interests',
+    { alias: 'interests', queries: (_params, host) => [host.api.query('tags.list'), profileQuery(host)] },
   ),
   ...account(
     'account.change-password',

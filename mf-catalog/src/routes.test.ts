@@ -54,7 +54,8 @@ test.each([
 ])(
   'PLAT-414 %s declares the widgets that it shows: their code starts to load with the page',
   (id, params, names, props) => {
-    const slots = routes.find((route) => route.id === id)?.handle?.slots?.(params, new URLSearchParams()) ?? [];
+    const slots =
+      routes.find((route) => route.id === id)?.handle?.slots?.(params, new URLSearchParams(), fakeHost()) ?? [];
     expect(slots.map(({ name }) => name)).toEqual(names);
     expect(slots.map((slot) => slot.props)).toEqual(props);
   },

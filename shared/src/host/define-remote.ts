@@ -24,7 +24,7 @@ export interface AppHandle {
    */
   nextQueries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
   /** Widgets of the first paint: on the server their data, in the browser their code is fetched with the route's own. */
-  slots?(params: RouteParams, search: URLSearchParams): readonly SlotPlace[];
+  slots?(params: RouteParams, search: URLSearchParams, host: Host): readonly SlotPlace[];
   /** Permanent redirect (301): a path, or undefined to stay. The shell preserves the rest of the query. */
   redirect?(params: RouteParams, search: URLSearchParams): string | undefined;
   guard?: Guard;

@@ -125,13 +125,13 @@ test('PLAT-491 a failure of what follows the subject does not stop the page', as
 
 test('PLAT-491 the code of a page’s widgets is fetched while its screens load, and not waited for', async () => {
   const screen = Promise.withResolvers<{ Component: () => null }>();
-  const slots: AppHandle['slots'] = ({ id = '' }) => [
-    { name: 'commerce.purchase-panel.v1', props: { tutorialSlug: id } },
+  const slots: AppHandle['slots'] = ({ id = '' }, search, { locale }) => [
+    { name: 'commerce.purchase-panel.v1', props: { tutorialSlug: `${id} ${search.get('q')} ${locale}` } },
   ];
-  const { host, outcome } = startEntering({}, { inner: { slots, lazy: () => screen.promise } });
+  const { host, outcome } = startEntering({}, { at: '/page/1?q=a', inner: { slots, lazy: () => screen.promise } });
   const load = vi.spyOn(host, 'loadWidget').mockReturnValue(new Promise(() => {}));
   // Ahead of its place: without the number of an attempt.
-  await expect.poll(() => load.mock.calls).toEqual([['commerce.purchase-panel.v1', { tutorialSlug: '1' }]]);
+  await expect.poll(() => load.mock.calls).toEqual([['commerce.purchase-panel.v1', { tutorialSlug: '1 a en' }]]);
   screen.resolve({ Component: () => null });
   expect(await outcome).toBe('entered');
 });

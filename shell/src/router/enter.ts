@@ -58,7 +58,7 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
     matches.flatMap(({ route, params }) => (route.handle && of(route.handle, params)) ?? []);
   // The server has begun with the widgets that a page contains (PLAT-414).
   if (!host.server)
-    for (const { name, props } of declared(({ slots }, params) => slots?.(params, url.searchParams)))
+    for (const { name, props } of declared(({ slots }, params) => slots?.(params, url.searchParams, host)))
       void host.loadWidget(name, { ...props }).catch(() => undefined);
   const subject = prefetch(
     host,

@@ -78,10 +78,11 @@ test('PLAT-416 what a page can ask for only when its subject is known is in it, 
 test('PLAT-416 the page is drawn when what follows its subject has been answered, not before', async () => {
   const others = Promise.withResolvers<string>();
   const drawn = draw({ handle: { nextQueries: () => [answer('others', () => others.promise)] } });
-  let ended = false;
-  void drawn.then(() => (ended = true));
-  for (let turn = 0; turn < 500 && !ended; turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(ended).toBe(false);
+  const waited = async () => {
+    for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
+    return 'waiting';
+  };
+  expect(await Promise.race([drawn, waited()])).toBe('waiting');
   others.resolve('others');
   expect((await drawn).boot.page?.state.queries.map(({ queryKey }) => queryKey[0])).toEqual(['others']);
 });

@@ -41,7 +41,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
       routeIds.push(route.id);
       if (route.handle?.guard?.whileUnknown === 'wait') return;
       queries.push(...(route.handle?.queries?.(params, host(), search) ?? []));
-      for (const { name, props } of route.handle?.slots?.(params, search) ?? []) {
+      for (const { name, props } of route.handle?.slots?.(params, search, host()) ?? []) {
         declared.push(
           host()
             .loadWidget(name, { ...props }, 0)

@@ -2,6 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { useState } from 'react';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { profileQuery } from '../../common/profile.queries.ts';
 import panel from '../../common/resume/course-panel.module.css';
 import { ResumePanel } from '../../common/resume/resume-panel.tsx';
 import { resumeOf } from '../../common/resume/resume.model.ts';
@@ -21,7 +22,7 @@ import s from './account-overview.module.css';
 export function AccountOverview() {
   const host = useHost();
   const watched = useQuery(resumeQuery(host));
-  const profile = useQuery(host.api.query('profile.get'));
+  const profile = useQuery(profileQuery(host));
   const tags = profile.data?.tags ?? [];
   const fresh = useFreshCourses(tags, profile.isFetched);
   const place = watched.data ? resumeOf(watched.data.results) : null;

@@ -1,4 +1,8 @@
 import type { Host } from '@gargoyle/shared/host';
+import { offerFor } from '../../common/frame/account-nav.model.ts';
+import { profileQuery } from '../../common/profile.queries.ts';
+import { resumeOf } from '../../common/resume/resume.model.ts';
+import { resumeQuery } from '../../common/resume/resume.queries.ts';
 
 /** Live courses in which the user has a seat (API-C-270). */
 export const seatsQuery = (host: Host) => host.api.query('webinars.list', { owned: 'true' });
@@ -12,3 +16,18 @@ export const freshQuery = (host: Host, tags: readonly { slug: string }[]) =>
 
 /** Owned courses, which may not be started yet. */
 export const ownedQuery = (host: Host) => host.api.query('tutorials.owns', { limit: '4' });
+
+/** What the account page asks for first, the price of the next plan included where it offers one. */
+export const firstQueriesOfHome = (host: Host) => [
+  resumeQuery(host),
+  profileQuery(host),
+  seatsQuery(host),
+  ...(offerFor(host.session.getState()) === 'upgrade' ? [host.api.query('plans.list')] : []),
+];
+
+/** What the account page asks for once it knows the user's interests and whether there is a course to resume. */
+export function nextQueriesOfHome(host: Host) {
+  const tags = host.query.getQueryData(profileQuery(host).queryKey)?.tags ?? [];
+  const watched = host.query.getQueryData(resumeQuery(host).queryKey);
+  return [freshQuery(host, tags), ...(watched && !resumeOf(watched.results) ? [ownedQuery(host)] : [])];
+}

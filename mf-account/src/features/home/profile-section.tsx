@@ -4,6 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
+import { profileQuery } from '../../common/profile.queries.ts';
 import s from './profile-section.module.css';
 
 const ProfileForm = lazyForm(
@@ -16,7 +17,7 @@ const ProfileForm = lazyForm(
 /** The user's profile, shown and edited in place (ACC-129 to ACC-135). */
 export function ProfileSection() {
   const intl = useIntl();
-  const query = useQuery(useHost().api.query('profile.get', {}));
+  const query = useQuery(profileQuery(useHost()));
   // The session already knows the names; show them until the profile has loaded.
   const user = useSession((x) => x.user);
   const [editing, setEditing] = useState(false);
