@@ -101,6 +101,27 @@ test('ACC-249 ACC-250 ACC-261 a subscriber must confirm before another method be
   expect(defaults[0]).toContain('0005');
 });
 
+test.each([
+  ['en', 'Make primary 0005', 'Your subscription will now be charged to this card'],
+  ['en', 'Make primary ana@paypal.example', 'Your subscription will now be charged to this PayPal account'],
+  ['es', 'Usar como principal 0005', 'Tu suscripción se cobrará a partir de ahora en esta tarjeta'],
+  [
+    'es',
+    'Usar como principal ana@paypal.example',
+    'Tu suscripción se cobrará a partir de ahora en esta cuenta de PayPal',
+  ],
+] as const)('COM-318 COM-630 in %s the question of %j names what will be charged', async (locale, name, question) => {
+  const account = { ...paypal, email: 'ana@paypal.example', default: false };
+  const { host, user } = open({
+    locale,
+    session: { ...SIGNED_IN, subscription: { active: true } as never },
+    answers: { 'paymentMethods.list': { creditCards: [VISA, second], paypalAccounts: [account] } },
+  });
+  const ask = vi.spyOn(host.confirm, 'ask');
+  await user.click(await screen.findByRole('button', { name }));
+  expect(ask.mock.lastCall?.[0].text).toBe(question);
+});
+
 test('COM-323 ACC-251 a method that another tab has removed already is gone here, too', async () => {
   const gone = apiError({ status: 404, code: 'not_found' });
   const { host, user } = open({ confirms: ['accept'], answers: { 'paymentMethods.remove': gone } });

@@ -2,7 +2,7 @@ import { randomHex } from '@gargoyle/shared/client/random-hex';
 import { alreadyRemoved, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { type Host, isSubscribed } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
-import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
+import { isCard, type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
 /** Whether a charge of the subscription is owed, which a new default method pays at once (API-C-233). */
@@ -49,10 +49,12 @@ export async function saveMethod(
 }
 
 /** Makes a method the only default; subscribers, and those who owe a charge, must confirm first (COM-318 to COM-320). */
-export async function makeDefault(host: Host, intl: IntlShape, token: string): Promise<void> {
+export async function makeDefault(host: Host, intl: IntlShape, method: StoredMethod): Promise<void> {
+  const { token } = method;
   const due = owes(host);
   if (due || isSubscribed(host.session.getState())) {
-    const text = intl.t(due ? 'payment.confirmDue' : 'payment.confirmDefault');
+    const later = isCard(method) ? 'payment.confirmDefault' : 'payment.confirmDefaultPaypal';
+    const text = intl.t(due ? 'payment.confirmDue' : later);
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text });
     if (answer === null) return;
   }

@@ -55,7 +55,7 @@ export function PaymentMethodList() {
 function MethodRow({ method }: { method: StoredMethod }) {
   const host = useHost();
   const intl = useIntl();
-  const [choose, choosing] = useAction(() => makeDefault(host, intl, method.token));
+  const [choose, choosing] = useAction(() => makeDefault(host, intl, method));
   const [remove, removing] = useAction(() => removeMethod(host, intl, method.token));
   const name = 'email' in method ? method.email : method.last4;
   return (
