@@ -136,7 +136,7 @@ describe('logout', () => {
 });
 
 describe('refused calls', () => {
-  test('SHELL-124 SHELL-134 SHELL-138 several errors at once end it once, with the path as next', async () => {
+  test('SHELL-124 SHELL-134 SHELL-138 SHELL-481 several errors at once end it once, with the path as next', async () => {
     const { session, toast, navigate, events } = setup({ 'auth.session': { token: 't', user } });
     await session.start();
     const expired = apiError({ status: 401, detail: 'Signature has expired.' });
@@ -145,7 +145,7 @@ describe('refused calls', () => {
     expect(events).toEqual([{ reason: 'invalid', userId: null }]);
     expect(navigate).toHaveBeenCalledOnce();
     expect(navigate).toHaveBeenCalledWith('/?next=%2Fcart');
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Signature has expired.');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Signature has expired.', 'login');
   });
 
   test('SHELL-130 a visitor’s 403 does not redirect', async () => {

@@ -105,7 +105,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
       reset();
       changed('invalid');
       navigate(afterInvalid(path()));
-      toast.error(error.detail);
+      toast.error(error.detail, ABOUT);
     },
     impersonate: async (userId) => (await loadImpersonation()).impersonate(userId),
     release: async () => (await loadImpersonation()).release(),

@@ -45,6 +45,7 @@ export function LoginForm({ submitLabel, email: typed = '', otherOptions, childr
       const refused: Record<string, string> = { nonFieldErrors: intl.t('login.failed') };
       return refused;
     },
+    failed: 'login.error',
   });
   return (
     <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
