@@ -1,7 +1,7 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './confirm-email-screen.tsx';
@@ -42,7 +42,7 @@ test('ACC-096 a signed-in user is reloaded', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test('ACC-093 ACC-095 ACC-382 a failure shows an error, once, and a link home', async () => {
+test('ACC-093 ACC-095 ACC-382 ACC-450 a failure shows an error, once, and a link home', async () => {
   const { host } = openScreen(
     <Component />,
     { answers: { 'auth.verifyEmail': apiError({ status: 404 }) } },
@@ -51,6 +51,27 @@ test('ACC-093 ACC-095 ACC-382 a failure shows an error, once, and a link home', 
   expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/');
   expect(screen.getByRole('status').textContent).toBe(FAILED);
   expect(toasts(host)).toEqual([]);
+  // Another attempt would be refused, too.
+  expect(screen.getByText(/press “Resend email”/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([500, 0])('ACC-450 a failure of the server or the connection (%i) can be tried again', async (status) => {
+  const { host, user } = openScreen(
+    <Component />,
+    { answers: { 'auth.verifyEmail': apiError({ status }) } },
+    { at: '/confirm-email?key=k1' },
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/Resend email/)).toBeNull();
+  const answer = Promise.withResolvers<{ detail: string }>();
+  host.api.answer({ 'auth.verifyEmail': () => answer.promise });
+  await user.click(again);
+  expect(screen.getByRole('button', { busy: true })).toBe(again);
+  expect(screen.getByRole('status').textContent).toBe('Confirming your email…');
+  await act(async () => answer.resolve({ detail: 'ok' }));
+  await waitFor(() => expect(host.calls.navigated).toEqual(['/']));
+  expect(sent(host, 'auth.verifyEmail')).toEqual([{ key: 'k1' }, { key: 'k1' }]);
 });
 
 test('ACC-095 without a key nothing is requested', async () => {
