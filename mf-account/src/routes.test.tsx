@@ -1,12 +1,12 @@
-import { type Host, type SessionState, VISITOR } from '@gargoyle/shared/host';
-import { fakeHost, fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
-import { endpoints } from '@gargoyle/shared/client/endpoints.generated';
-import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { type AnyQuery, type SessionState, VISITOR } from '@gargoyle/shared/host';
+import { type FakeHost, fakeHost, fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
+import { callsOf, firstData } from '@gargoyle/shared/testing/first-data.tsx';
+import { loadScreens } from '@gargoyle/shared/testing/indexing.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import messages from './messages/en.json' with { type: 'json' };
 import { routes } from './routes.tsx';
 import { resumePoint } from './testing/courses.ts';
-import { openWithWidgets } from './testing/open-screen.tsx';
 
 const visitor: SessionState = VISITOR;
 const signedIn = { ...VISITOR, ...fakeMember() };
@@ -58,64 +58,54 @@ test('ACC-097 redeeming, single sign-on and customer care require no login', () 
     expect(sentTo(path, visitor)).toBeNull();
 });
 
-/** The calls that the routes of a path declare, in any order. */
-async function declared(path: string, host = subscriber()): Promise<string[]> {
-  const { queries } = routes.find((route) => route.path === path)?.handle ?? {};
-  await ask(host, queries?.({}, host, new URLSearchParams()));
-  return calls(host);
-}
-const subscriber = () => fakeHost({ session: fakeMember({}, fakeSubscription({ rank: 1 })) });
-const calls = ({ api }: ReturnType<typeof subscriber>) =>
-  api.calls.map(({ name, input }) => `${name} ${JSON.stringify(input)}`).toSorted();
-const ask = (host: Host, queries: readonly { queryKey: readonly unknown[] }[] = []) =>
-  Promise.allSettled(queries.map((query) => host.query.fetchQuery(query as never)));
+const subscriber = fakeMember({}, fakeSubscription({ rank: 1 }));
+const declared = async (at: string, session = subscriber) => (await firstData(routes, messages, at, session)).declared;
+
+beforeAll(() => loadScreens(routes), 120_000);
 
 test.each([
-  ...['account', 'account/orders', 'account/courses', 'account/bookmarks', 'account/my_pathways', 'account/history'],
-  ...['account/favorites', 'account/interests', 'courses', 'history'],
-])('PLAT-340 the route %s declares all that its screen asks for first, and nothing else', async (path) => {
-  const route = routes.find((each) => each.path === path);
-  const { Component } = (await route?.lazy?.()) ?? {};
-  if (!Component) throw new Error(`no screen ${path}`);
-  const session = fakeMember({}, fakeSubscription({ rank: 1 }));
-  // Nothing is answered, so that nothing follows from an answer.
-  const answers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, never]));
-  const { host } = await openWithWidgets(<Component />, { session, answers });
-  expect(calls(host).length).toBeGreaterThan(0);
-  // What a widget asks for is declared, too, and fake here.
-  expect((await declared(path)).filter((call) => !call.startsWith('plans.list'))).toEqual(calls(host));
+  ...['/account', '/account/orders', '/account/courses', '/account/bookmarks', '/account/my_pathways', '/history'],
+  ...['/account/history', '/account/favorites', '/account/interests', '/courses', '/login', '/users/signup'],
+])('PLAT-340 the route of %s declares all that its screen asks for first', async (at) => {
+  for (const session of [subscriber, fakeMember(), VISITOR]) {
+    const first = await firstData(routes, messages, at, session);
+    expect(first.asked.length).toBeGreaterThan(0);
+    expect(first.declared).toEqual(expect.arrayContaining(first.asked));
+  }
 });
 
+const prefetch = (host: FakeHost, queries: readonly AnyQuery[] = []) =>
+  Promise.all(queries.map((query) => host.query.prefetchQuery(query as never)));
+const slotsOf = (path: string, host: FakeHost) =>
+  routes.find((route) => `/${route.path}` === path)?.handle?.slots?.({}, new URLSearchParams(), host);
+
 test.each([
-  ['account/addresses', 'commerce.addresses.v1', 'addresses.list'],
-  ['account/credit_cards', 'commerce.payment-methods.v1', 'paymentMethods.list'],
-  ['account', 'commerce.upgrade-button.v1', 'plans.list'],
+  ['/account/addresses', 'commerce.addresses.v1', 'addresses.list'],
+  ['/account/credit_cards', 'commerce.payment-methods.v1', 'paymentMethods.list'],
+  ['/account', 'commerce.upgrade-button.v1', 'plans.list'],
 ])('PLAT-340 PLAT-491 %s declares the widget %s and its data', async (path, widget, call) => {
-  const slots = (host = subscriber()) =>
-    routes.find((route) => route.path === path)?.handle?.slots?.({}, new URLSearchParams(), host);
-  expect(slots()).toEqual([{ name: widget, props: {} }]);
+  expect(slotsOf(path, fakeHost({ session: subscriber }))).toEqual([{ name: widget, props: {} }]);
   expect(await declared(path)).toContain(`${call} {}`);
 });
 
 test('PLAT-491 the account page fetches no upgrade for those who have the highest plan', async () => {
-  const host = fakeHost({ session: fakeMember({}, fakeSubscription({ rank: 3 })) });
-  const slots = routes.find(({ path }) => path === 'account')?.handle?.slots?.({}, new URLSearchParams(), host);
-  expect(slots).toEqual([]);
-  expect(await declared('account', host)).not.toContain('plans.list {}');
+  const session = fakeMember({}, fakeSubscription({ rank: 3 }));
+  expect(slotsOf('/account', fakeHost({ session }))).toEqual([]);
+  expect(await declared('/account', session)).not.toContain('plans.list {}');
 });
 
 test('PLAT-491 the account page asks for new courses as soon as the interests are known, for owned ones without a course to resume', async () => {
   const next = async (watched: object[]) => {
-    const host = subscriber();
-    host.api.answer({
+    const answers = {
       'profile.get': { tags: [{ slug: 'masks' }, { slug: 'moulds' }] } as never,
       'bookmarks.list': page(watched) as never,
-    });
+    };
+    const host = fakeHost({ session: subscriber, answers });
     const { queries, nextQueries } = routes.find(({ path }) => path === 'account')?.handle ?? {};
-    await ask(host, queries?.({}, host, new URLSearchParams()));
-    const before = calls(host);
-    await ask(host, nextQueries?.({}, host, new URLSearchParams()));
-    return calls(host).filter((call) => !before.includes(call));
+    await prefetch(host, queries?.({}, host, new URLSearchParams()));
+    const before = callsOf(host);
+    await prefetch(host, nextQueries?.({}, host, new URLSearchParams()));
+    return callsOf(host).filter((call) => !before.includes(call));
   };
   const fresh = `tutorials.list ${JSON.stringify({ tags: 'masks,moulds', limit: '8' })}`;
   expect(await next([resumePoint(1)])).toEqual([fresh]);

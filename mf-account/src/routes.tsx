@@ -113,7 +113,9 @@ export const routes: AppRoute[] = [
       queries: (_params, host) => firstQueriesOfHome(host),
       nextQueries: (_params, host) => nextQueriesOfHome(host),
       slots: (_params, _search, host) =>
-        offerFor(host.session.getState()) === 'upgrade' ? [{ name: 'commerce.upgrade-button.v1', props: {} }] : [],
+        host && offerFor(host.session.getState()) === 'upgrade'
+          ? [{ name: 'commerce.upgrade-button.v1', props: {} }]
+          : [],
     },
   ),
   ...account(

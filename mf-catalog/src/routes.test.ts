@@ -61,6 +61,19 @@ test.each([
   },
 );
 
+test.each([
+  ['catalog.tutorial', { tutorialSlug: 'eyes' }, { name: 'player.lesson.v1', props: { tutorialSlug: 'eyes' } }],
+  ['catalog.special-video', { slug: 'shop' }, { name: 'player.special-video.v1', props: { specialVideoSlug: 'shop' } }],
+])('PLAT-491 %s declares its player in watch mode, in the browser alone', (id, params, player) => {
+  const slots = (search: string, host?: ReturnType<typeof fakeHost>) =>
+    routes.find((route) => route.id === id)?.handle?.slots?.(params, new URLSearchParams(search), host);
+  expect(slots('watch=1', fakeHost())).toContainEqual(player);
+  expect(slots('watch=0', fakeHost())).not.toContainEqual(player);
+  expect(slots('watch=1', { ...fakeHost(), server: true })).not.toContainEqual(player);
+  // An older shell asks on the server without a host.
+  expect(slots('watch=1')).not.toContainEqual(player);
+});
+
 test('PLAT-416 the page of an article asks for its teacher’s courses as soon as the article is known', () => {
   const host = fakeHost();
   const next = () =>

@@ -1,4 +1,4 @@
-import { type AppRoute, watchSignedIn } from '@gargoyle/shared/host';
+import { type AppRoute, type Host, isSignedIn, watchSignedIn } from '@gargoyle/shared/host';
 import { shareImageQuery } from './common/share-image.queries.ts';
 import {
   adQuery,
@@ -11,6 +11,7 @@ import {
   postsQuery as homePostsQuery,
   secondaryQuery,
   teachersQuery,
+  watchingQuery,
 } from './features/home/home.queries.ts';
 import {
   aboutTeachersQuery,
@@ -60,7 +61,12 @@ import {
   queriesOfTutorial,
   trailerQuery,
   tutorialQuery,
+  tutorialUserQuery,
 } from './features/tutorials/tutorials.queries.ts';
+
+/** Whether the page shows the player. The server does not know the viewer, so it never does. */
+const plays = (search: URLSearchParams, host: Host | undefined): boolean =>
+  search.get('watch') === '1' && host?.server === false;
 
 export const routes: AppRoute[] = [
   {
@@ -79,6 +85,7 @@ export const routes: AppRoute[] = [
         homePostsQuery(host),
         forumQuery(host),
         freeTrialQuery(host),
+        ...(isSignedIn(host.session.getState()) ? [watchingQuery(host)] : []),
       ],
     },
   },
@@ -103,10 +110,16 @@ export const routes: AppRoute[] = [
         tutorialQuery(host, tutorialSlug, search.get('path_id') ?? undefined),
         trailerQuery(host, tutorialSlug),
         plansQuery(host),
+        ...(isSignedIn(host.session.getState())
+          ? [tutorialUserQuery(host, tutorialSlug, search.get('path_id') ?? undefined)]
+          : []),
       ],
       nextQueries: ({ tutorialSlug = '' }, host, search) =>
         queriesOfTutorial(host, tutorialSlug, search.get('path_id') ?? undefined),
-      slots: ({ tutorialSlug = '' }) => [{ name: 'commerce.purchase-panel.v1', props: { tutorialSlug } }],
+      slots: ({ tutorialSlug = '' }, search, host) => [
+        { name: 'commerce.purchase-panel.v1', props: { tutorialSlug } },
+        ...(plays(search, host) ? [{ name: 'player.lesson.v1' as const, props: { tutorialSlug } }] : []),
+      ],
       guard: watchSignedIn,
     },
   },
@@ -148,6 +161,8 @@ export const routes: AppRoute[] = [
     handle: {
       queries: ({ slug = '' }, host) => [specialVideoQuery(host, slug), specialVideosQuery(host)],
       nextQueries: ({ slug = '' }, host) => queriesOfSpecialVideo(host, slug),
+      slots: ({ slug = '' }, search, host) =>
+        plays(search, host) ? [{ name: 'player.special-video.v1', props: { specialVideoSlug: slug } }] : [],
       guard: watchSignedIn,
     },
   },

@@ -1,4 +1,12 @@
-import { type AppRoute, mayPurchase, notLibrary, notSubscribed, subscribed } from '@gargoyle/shared/host';
+import {
+  type AppHandle,
+  type AppRoute,
+  isSignedIn,
+  mayPurchase,
+  notLibrary,
+  notSubscribed,
+  subscribed,
+} from '@gargoyle/shared/host';
 import { mayCheckOut } from './common/checkout/checkout-guard.ts';
 import { plansQuery } from './common/plans/plans.queries.ts';
 import { promotionQuery } from './common/promo/promo.queries.ts';
@@ -7,6 +15,13 @@ import { kindOf } from './features/store/store.model.ts';
 import { storeQuery } from './features/store/store.queries.ts';
 
 const change = () => import(/* webpackChunkName: "commerce.change" */ './features/subscriptions/change-screen.tsx');
+
+const changing: AppHandle = { guard: subscribed, queries: (_params, host) => [plansQuery(host)] };
+
+const queriesOfCheckout: AppHandle['queries'] = (_params, host) => [
+  plansQuery(host),
+  ...(isSignedIn(host.session.getState()) ? [host.api.query('addresses.list')] : []),
+];
 
 export const routes: AppRoute[] = [
   {
@@ -27,13 +42,13 @@ export const routes: AppRoute[] = [
     id: 'commerce.checkout',
     path: 'checkout',
     lazy: () => import(/* webpackChunkName: "commerce.checkout" */ './features/checkout/checkout-screen.tsx'),
-    handle: { guard: mayCheckOut },
+    handle: { guard: mayCheckOut, queries: queriesOfCheckout },
   },
   {
     id: 'commerce.review',
     path: 'review_order',
     lazy: () => import(/* webpackChunkName: "commerce.review" */ './features/orders/review-screen.tsx'),
-    handle: { guard: mayPurchase },
+    handle: { guard: mayPurchase, queries: queriesOfCheckout },
   },
   {
     id: 'commerce.receipt',
@@ -57,6 +72,11 @@ export const routes: AppRoute[] = [
       import(/* webpackChunkName: "commerce.confirmation" */ './features/subscriptions/confirmation-screen.tsx'),
     handle: { guard: subscribed },
   },
-  { id: 'commerce.change', path: 'change_subscription', lazy: change, handle: { guard: subscribed } },
-  { id: 'commerce.change', path: 'account/change_subscription', lazy: change, handle: { guard: subscribed } },
+  { id: 'commerce.change', path: 'change_subscription', lazy: change, handle: changing },
+  {
+    id: 'commerce.change',
+    path: 'account/change_subscription',
+    lazy: change,
+    handle: { ...changing, slots: () => [{ name: 'account.account-nav.v1', props: { current: 'change' } }] },
+  },
 ];

@@ -23,8 +23,11 @@ export interface AppHandle {
    * fetches it before it renders; in the browser it is fetched while the page is rendered, which does not wait for it.
    */
   nextQueries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
-  /** Widgets of the first paint: on the server their data, in the browser their code is fetched with the route's own. */
-  slots?(params: RouteParams, search: URLSearchParams, host: Host): readonly SlotPlace[];
+  /**
+   * Widgets of the first paint: on the server their data, in the browser their code is fetched with the route's own.
+   * Shells that only ask on the server leave `host` out.
+   */
+  slots?(params: RouteParams, search: URLSearchParams, host?: Host): readonly SlotPlace[];
   /** Permanent redirect (301): a path, or undefined to stay. The shell preserves the rest of the query. */
   redirect?(params: RouteParams, search: URLSearchParams): string | undefined;
   guard?: Guard;

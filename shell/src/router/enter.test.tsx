@@ -125,8 +125,8 @@ test('PLAT-491 a failure of what follows the subject does not stop the page', as
 
 test('PLAT-491 the code of a page’s widgets is fetched while its screens load, and not waited for', async () => {
   const screen = Promise.withResolvers<{ Component: () => null }>();
-  const slots: AppHandle['slots'] = ({ id = '' }, search, { locale }) => [
-    { name: 'commerce.purchase-panel.v1', props: { tutorialSlug: `${id} ${search.get('q')} ${locale}` } },
+  const slots: AppHandle['slots'] = ({ id = '' }, search, host) => [
+    { name: 'commerce.purchase-panel.v1', props: { tutorialSlug: `${id} ${search.get('q')} ${host?.locale}` } },
   ];
   const { host, outcome } = startEntering({}, { at: '/page/1?q=a', inner: { slots, lazy: () => screen.promise } });
   const load = vi.spyOn(host, 'loadWidget').mockReturnValue(new Promise(() => {}));
