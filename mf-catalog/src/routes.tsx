@@ -117,8 +117,8 @@ export const routes: AppRoute[] = [
       nextQueries: ({ tutorialSlug = '' }, host, search) =>
         queriesOfTutorial(host, tutorialSlug, search.get('path_id') ?? undefined),
       slots: ({ tutorialSlug = '' }, search, host) => [
-        { name: 'commerce.purchase-panel.v1', props: { tutorialSlug } },
         ...(plays(search, host) ? [{ name: 'player.lesson.v1' as const, props: { tutorialSlug } }] : []),
+        { name: 'commerce.purchase-panel.v1', props: { tutorialSlug } },
       ],
       guard: watchSignedIn,
     },

@@ -56,10 +56,6 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
   }
   const declared = <T>(of: (handle: AppHandle, params: RouteParams) => readonly T[] | undefined): T[] =>
     matches.flatMap(({ route, params }) => (route.handle && of(route.handle, params)) ?? []);
-  // The server has begun with the widgets that a page contains (PLAT-414).
-  if (!host.server)
-    for (const { name, props } of declared(({ slots }, params) => slots?.(params, url.searchParams, host)))
-      void host.loadWidget(name, { ...props }).catch(() => undefined);
   const subject = prefetch(
     host,
     declared(({ queries }, params) => queries?.(params, host, url.searchParams)),
@@ -71,6 +67,10 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
     ),
   );
   next.catch(() => undefined);
+  // After the data: where connections are few, the page waits for that. The server has begun with its widgets already.
+  if (!host.server)
+    for (const { name, props } of declared(({ slots }, params) => slots?.(params, url.searchParams, host)))
+      void host.loadWidget(name, { ...props }).catch(() => undefined);
   await Promise.all([module, host.server ? next : subject]);
   return null;
 }
