@@ -15,3 +15,12 @@ test.each([
   expect(renderHook(() => useZone()).result.current).toBe(shown);
   expect(renderHook(() => useZone(false)).result.current).toBe('UTC');
 });
+
+test('CAT-361 a list of dates asks for the zone once, and a later page asks again', async () => {
+  const zones = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  renderHook(() => [useZone(), useZone(), useZone()]);
+  expect(zones).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  renderHook(() => useZone());
+  expect(zones).toHaveBeenCalledTimes(2);
+});

@@ -3,9 +3,15 @@ import { useClientValue } from '../hydration/use-client-value.ts';
 /** What Chromium calls a zone that it does not know. It refuses to format dates in it. */
 const UNKNOWN = 'Etc/Unknown';
 
+let zone: string | undefined;
+
+/** Asked once per task: React asks at each rendering of each date, and each answer takes a slow browser a millisecond. */
 function viewerZone(): string {
+  if (zone) return zone;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === UNKNOWN ? 'UTC' : timeZone;
+  zone = timeZone === UNKNOWN ? 'UTC' : timeZone;
+  queueMicrotask(() => (zone = undefined));
+  return zone;
 }
 
 /**
