@@ -56,6 +56,28 @@ test('SHELL-282 without script a page says what does not work, also on a phone @
   await context.close();
 });
 
+test('SHELL-482 without script a page has no hole where something would come for a reader who is known @shell @chromium', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tutorials/sculpting-a-gargoyle-maquette');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first()).toBeVisible();
+  await page.goto('/pathways/creature-maker');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog/why-silicone-won');
+    const [header, part] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('main').locator('article').first().boundingBox(),
+    ]);
+    expect(Math.round(part?.y ?? 0)).toBe(Math.round((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN)));
+  }
+  await context.close();
+});
+
 test('SHELL-281 a form sent without script shows its page again, without what was typed @shell', async ({ page }) => {
   const answer = await page.request.post('/login?next=%2Fcart', { form: { email: 'a@b.c' }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
