@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { colourOf } from '../support/colour-of.ts';
 import { expect, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
@@ -8,7 +8,32 @@ const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 const main = (page: Page) => page.getByRole('main');
 
+/** What is dark behind an element and its ancestors, as `tag.class`. */
+const darkBehind = (element: Locator): Promise<string[]> =>
+  element.evaluate((from) => {
+    const found: string[] = [];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const isDark = (colour: string) => {
+      if (!canvas) throw new Error('no canvas');
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return alpha > 0 && red + green + blue < 384;
+    };
+    for (let at: Element | null = from; at; at = at.parentElement) {
+      const { backgroundColor, display } = getComputedStyle(at);
+      const drawn = ['::before', '::after'].map((pseudo) => getComputedStyle(at as Element, pseudo));
+      const gradient = drawn.some(
+        (style) => style.content !== 'none' && style.display !== 'none' && style.backgroundImage !== 'none',
+      );
+      if (display !== 'none' && (isDark(backgroundColor) || gradient)) found.push(`${at.tagName}.${at.className}`);
+    }
+    return found;
+  });
+
 for (const [owner, address] of [
+  ['catalog', '/'],
   ['catalog', '/blog/why-silicone-won'],
   ['catalog', COURSE],
   ['commerce', '/subscriptions/plans'],
@@ -31,6 +56,8 @@ for (const [owner, address] of [
     // Words over a picture: on paper there is none behind them.
     await expect(main(page).locator('.on-picture picture').filter({ visible: true })).toHaveCount(0);
     await expect(title).toBeVisible();
+    // Also where backgrounds are printed.
+    expect(await darkBehind(title)).toEqual([]);
   });
 
 test('SHELL-399 a long list of materials is printed as a whole @chromium @catalog', async ({ page }) => {
