@@ -10,8 +10,10 @@ export interface Emulator {
   calls: string[];
   /** The next request to a path with this ending is processed, but the connection is closed before its response. */
   loseAnswerOf(path: string): void;
-  /** The next request gets this status and is not processed. */
-  failNext(status: number): void;
+  /** The next request to a path with this ending is answered when this has come about. */
+  holdAnswerOf(path: string, until: Promise<void>): void;
+  /** The next request, to a path with this ending, gets this status and is not processed. */
+  failNext(status: number, path?: string): void;
   /** The next charge is refused by Braintree itself, with this reason. */
   rejectNextAs(reason: string): void;
   /** Sets a transaction's status, like the nightly batch. */
@@ -26,17 +28,25 @@ export async function startEmulator(settings: { atMostOnce: boolean }): Promise<
   const ledger = braintreeLedger(settings);
   const calls: string[] = [];
   let lose: string | null = null;
-  let fail = 0;
+  let hold: { path: string; until: Promise<void> } | null = null;
+  let fail = { status: 0, path: '' };
   const key = Buffer.from(`${KEYS.publicKey}:${KEYS.privateKey}`).toString('base64');
 
   const server = createServer(async (req, res) => {
     const body = await text(req);
     const path = (req.url ?? '').replace(`/merchants/${KEYS.merchantId}`, '');
     calls.push(`${req.method} ${path}`);
-    const failing = fail;
-    fail = 0;
-    if (failing) return void res.writeHead(failing).end();
+    const { status: failing } = fail;
+    if (failing && path.endsWith(fail.path)) {
+      fail = { status: 0, path: '' };
+      return void res.writeHead(failing).end();
+    }
     if (req.headers.authorization !== `Basic ${key}`) return void res.writeHead(401).end();
+    if (hold !== null && path.endsWith(hold.path)) {
+      const { until } = hold;
+      hold = null;
+      await until;
+    }
     const [status, root, node] = ledger.answer(req.method ?? '', path, body === '' ? {} : JSON.parse(body));
     if (lose !== null && path.endsWith(lose)) {
       lose = null;
@@ -50,7 +60,8 @@ export async function startEmulator(settings: { atMostOnce: boolean }): Promise<
     port: (server.address() as AddressInfo).port,
     calls,
     loseAnswerOf: (ending) => void (lose = ending),
-    failNext: (status) => void (fail = status),
+    holdAnswerOf: (path, until) => void (hold = { path, until }),
+    failNext: (status, path = '') => void (fail = { status, path }),
     rejectNextAs: ledger.rejectNextAs,
     moveTo: ledger.moveTo,
     close: async () => {

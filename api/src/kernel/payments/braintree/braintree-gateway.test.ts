@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../refusals/refuse.ts';
 import { type Emulator, KEYS, startEmulator } from '../../../testing/braintree/emulator.ts';
 import { emulatorSdk } from '../../../testing/braintree/sdk.ts';
@@ -69,6 +69,42 @@ describe.each([
     expect(await gateway.charge(request)).toMatchObject({ ok: true });
   });
 
+  test('API-C-241 nor is one that was repeated and never arrived, as long as the response to the repetition may be pending', async () => {
+    const [reference, source] = [fresh(), await token()];
+    const request = { reference, amountCents: 2_500, source };
+    for (let time = 0; time < 2; time++) {
+      await waited(reference);
+      emulator.failNext(503, '/transactions');
+      await expect(gateway.charge(request)).rejects.toEqual(away);
+    }
+    const asked = sales(emulator);
+    await expect(gateway.charge(request)).rejects.toEqual(away);
+    expect(sales(emulator)).toBe(asked);
+    await waited(reference);
+    expect(await gateway.charge(request)).toMatchObject({ ok: true });
+  });
+
+  test('API-C-326 a charge that is requested again while it is made is made once; another process is told to come back', async () => {
+    const source = await token();
+    const other = braintreeGateway(emulatorSdk(emulator.port), school.school.payments.books);
+    // From now on both know whether the account has keys.
+    for (const each of [gateway, other]) await each.charge({ reference: fresh(), amountCents: 100, source });
+    emulator.calls.length = 0;
+    const request = { reference: fresh(), amountCents: 2_500, source };
+    const answer = Promise.withResolvers<void>();
+    emulator.holdAnswerOf('/transactions', answer.promise);
+    const first = gateway.charge(request);
+    await vi.waitFor(() => expect(sales(emulator)).toBe(1));
+    const second = gateway.charge(request);
+    second.catch(() => undefined);
+    await expect(other.charge(request)).rejects.toEqual(away);
+    answer.resolve();
+    expect(await first).toMatchObject({ ok: true });
+    expect(await second).toEqual(await first);
+    expect(await other.charge(request)).toEqual(await first);
+    expect(sales(emulator)).toBe(1);
+  });
+
   test('API-C-183 a nonce that Braintree does not know leaves the reference free for another one', async () => {
     const reference = fresh();
     const charge = (source: { nonce: string }) => gateway.charge({ reference, amountCents: 900, source });
@@ -87,6 +123,24 @@ describe.each([
     await expect(gateway.refund(refund)).rejects.toEqual(away);
     expect(await gateway.refund(refund)).toMatchObject({ ok: true, how: 'refunded' });
     expect(await gateway.refund({ ...refund, key: randomUUID(), amountCents: 1 })).toMatchObject({ ok: false });
+  });
+
+  test('API-C-287 a refund that was repeated and never arrived is not sent again while its response may be pending', async () => {
+    const reference = fresh();
+    const charge = await gateway.charge({ reference, amountCents: 5_000, source: GOOD });
+    emulator.moveTo(charge.ok ? charge.id : '', 'settled');
+    const refund = { reference, key: randomUUID(), amountCents: 5_000 };
+    const refundsAsked = () => emulator.calls.filter((call) => call.endsWith('/refund')).length;
+    for (let time = 0; time < 2; time++) {
+      await waited(refund.key);
+      emulator.failNext(503, '/refund');
+      await expect(gateway.refund(refund)).rejects.toEqual(away);
+    }
+    const asked = refundsAsked();
+    await expect(gateway.refund(refund)).rejects.toEqual(away);
+    expect(refundsAsked()).toBe(asked);
+    await waited(refund.key);
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true, how: 'refunded' });
   });
 
   test('API-C-287 a refund that the bank refused is not found as made', async () => {
@@ -155,6 +209,23 @@ describe('Braintree', () => {
   test('an existing customer can store further methods', async () => {
     for (const gateway of [open(), open()])
       expect(await gateway.vault({ nonce: GOOD.nonce, customer: 'customer-7' })).toMatchObject({ ok: true });
+  });
+
+  test('API-C-327 a customer is looked for at the first method only, and created once', async () => {
+    const [gateway, customer] = [open(), randomUUID()];
+    const asked = () => emulator.calls.filter((call) => /^\w+ \/customers/.test(call));
+    emulator.calls.length = 0;
+    await gateway.vault({ nonce: GOOD.nonce, customer });
+    expect(asked()).toEqual([`GET /customers/${customer}`, 'POST /customers']);
+    await gateway.vault({ nonce: GOOD.nonce, customer });
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('API-C-327 a customer that could not be created is created with the next method', async () => {
+    const [gateway, customer] = [open(), randomUUID()];
+    emulator.failNext(503, '/customers');
+    await expect(gateway.vault({ nonce: GOOD.nonce, customer })).rejects.toEqual(away);
+    expect(await gateway.vault({ nonce: GOOD.nonce, customer })).toMatchObject({ ok: true });
   });
 
   test('wrong keys are a clear error for the operator, not a refusal for the buyer', async () => {
