@@ -137,6 +137,53 @@ test('a notice that the shop does not accept is sent again', async () => {
   expect(await school.school.db.select().from(sandboxNotices)).toEqual([]);
 });
 
+/** Puts notices into the sandbox that say no more than their names. */
+const write = (...names: string[]) =>
+  school.school.db.insert(sandboxNotices).values(names.map((body) => ({ body, createdAt: school.clock.now() })));
+/** Takes notices, notes their names and answers; may hold one back. */
+const taking = (answer: (name: string) => number | Promise<number>) => {
+  const taken: string[] = [];
+  const take = async (form: URLSearchParams) => {
+    const name = Buffer.from(form.get('bt_payload') ?? '', 'base64').toString();
+    taken.push(name);
+    return answer(name);
+  };
+  return { taken, take };
+};
+
+test('API-C-328 notices are sent oldest first; one that is not accepted holds up none, and is sent again next time', async () => {
+  await write('one', 'two', 'three');
+  const { taken, take } = taking((name) => (name === 'two' ? 503 : 204));
+  expect(await deliverNotices(school.school, take)).toBe(2);
+  expect(taken).toEqual(['one', 'two', 'three']);
+  const next = taking(() => 204);
+  expect(await deliverNotices(school.school, next.take)).toBe(1);
+  expect(next.taken).toEqual(['two']);
+});
+
+test('API-C-328 a notice that one process is sending is left to it by the others, which send the next', async () => {
+  await write('one', 'two', 'three');
+  const answer = Promise.withResolvers<number>();
+  const [slow, fast] = [taking(() => answer.promise), taking(() => 204)];
+  const first = deliverNotices(school.school, slow.take);
+  await vi.waitFor(() => expect(slow.taken).toEqual(['one']));
+  expect(await deliverNotices(school.school, fast.take)).toBe(2);
+  expect(fast.taken).toEqual(['two', 'three']);
+  answer.resolve(204);
+  expect(await first).toBe(1);
+  expect(await school.school.db.select().from(sandboxNotices)).toEqual([]);
+});
+
+test('API-C-328 a school with another provider sends no notices of its own', async () => {
+  await write('one');
+  const { payments } = school.school;
+  const gateway = { ...payments.gateway, provider: 'braintree' as const };
+  const { taken, take } = taking(() => 204);
+  expect(await deliverNotices({ ...school.school, payments: { ...payments, gateway } }, take)).toBe(0);
+  expect(taken).toEqual([]);
+  expect(await deliverNotices(school.school, take)).toBe(1);
+});
+
 test('a dispute is stored with its payment, and an older notice does not reopen it', async () => {
   const { reference, chargeId, amountCents } = await buy('4023 8984 9398 8028');
   expect(await deliverNotices(school.school, post)).toBe(1);
