@@ -140,6 +140,16 @@ test('PLAT-042 a handler that cannot query its rows fails the sweep', async () =
   await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');
 });
 
+test('PLAT-498 a sweep whose rows stay due ends with an error, not before it has processed what there may be', async () => {
+  await fill(3);
+  const asked = vi.fn(async () => {});
+  const endless: DueHandler = { name: 'endless', takeNext: async () => ({ id: 1, work: asked }) };
+  const now = school.clock.now();
+  expect(await sweep(school.school, [rows()], now, 3)).toEqual({ rows: 3 });
+  await expect(sweep(school.school, [endless], now, 3)).rejects.toThrow('The due rows of endless do not become fewer.');
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
 test('API-C-289 a service that does not answer is asked once for a handler, and delays no other handler', async () => {
   await fill(5);
   const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);

@@ -20,7 +20,7 @@ export interface DueHandler {
   takeNext(tx: Tx, school: School, now: Date, except: readonly number[]): Promise<DueRow | null>;
 }
 
-/** Far more than any demo has due: a handler that never finishes is an error. */
+/** Far more rows than any school has due: a handler that never finishes is an error. */
 const MOST = 100_000;
 
 /**
@@ -28,12 +28,14 @@ const MOST = 100_000;
  * becomes due meanwhile (a renewal after the end of a trial). A row whose work throws is rolled back, reported and
  * skipped for a while; the others continue, except those of the same handler when a service that it needs does not
  * answer: each would wait for it again. Safe with other processes: each row is taken once.
+ * @param most rows of one handler, after which it is given up
  * @returns how many rows were processed, by handler
  */
 export async function sweep(
   school: School,
   handlers: readonly DueHandler[],
   now: Date = school.clock.now(),
+  most = MOST,
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   const failed = new Map<string, number[]>();
@@ -56,7 +58,7 @@ export async function sweep(
         }
         const count = (done[handler.name] ?? 0) + 1;
         done[handler.name] = count;
-        if (count > MOST) throw new Error(`The due rows of ${handler.name} do not become fewer.`);
+        if (count > most) throw new Error(`The due rows of ${handler.name} do not become fewer.`);
       }
     }
   }

@@ -110,6 +110,22 @@ test('PLAT-042 the job of a killed process is taken over by another within the m
   expect(errors).toEqual([]);
 }, 120_000);
 
+test('PLAT-042 while one process works on a job, the next one of its kind is begun by none', async () => {
+  const other = new PgBoss({ connectionString: school.databaseUrl, supervise: false, schedule: false });
+  await other.start();
+  const end = Promise.withResolvers<void>();
+  const work = vi.fn(() => end.promise);
+  const stop = await startWorker(school.school, [{ queue: 'alone', cron: '0 0 1 1 *', work }], () => {});
+  await other.send('alone', {});
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await other.send('alone', {});
+  expect(await other.fetch('alone')).toEqual([]);
+  end.resolve();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await stop();
+  await other.stop({ graceful: false });
+}, 60_000);
+
 test('PLAT-042 the queues of an older release get the life that jobs have now', async () => {
   const older = new PgBoss({ connectionString: school.databaseUrl, supervise: false, schedule: false });
   await older.start();

@@ -50,6 +50,21 @@ test('API-A-125 each mail is sent once, by one of the processes', async () => {
   expect(await deliver()).toBe(0);
 });
 
+test('API-A-125 a mail that another process is taking is left to it, and the next is sent', async () => {
+  await write('ada', 'ben');
+  const { db } = school.school;
+  await db.transaction(async (tx) => {
+    await tx.select().from(mails).orderBy(mails.id).limit(1).for('update');
+    expect(await deliver()).toBe(1);
+  });
+  expect(office.taken.join()).toContain('To: ben@school.test');
+  expect((await kept()).map(([name, state]) => [name, state])).toEqual([
+    ['ada', 'waiting'],
+    ['ben', 'sent'],
+  ]);
+  expect(await deliver()).toBe(1);
+});
+
 test('API-A-146 an account without an address gets no mail', async () => {
   const to = { email: addressWithoutMail() };
   await school.school.db.transaction((tx) => sendMail(tx, school.school, to, { en: content, es: content }, {}));
