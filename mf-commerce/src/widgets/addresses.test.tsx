@@ -57,6 +57,17 @@ describe('address list', () => {
       expect(within(first as HTMLElement).getByRole('button', { name: `${action} ${ANA.streetAddress}` })).toBeTruthy();
   });
 
+  test('COM-653 a closed form returns the focus to the button that opened it', async () => {
+    const BEN = { ...ANA, id: 32, streetAddress: '9 Vine Street' };
+    const { user } = open({ answers: { 'addresses.list': { results: [ANA, BEN] } } });
+    for (const name of ['Edit 9 Vine Street', 'Add an address']) {
+      await user.click(await screen.findByRole('button', { name }));
+      await screen.findByLabelText('First name');
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    }
+  });
+
   test('COM-274 ACC-242 an empty list says so and offers to add an address', async () => {
     open({ answers: { 'addresses.list': { results: [] } } });
     expect(await screen.findByText("You don't have any addresses yet.")).toBeTruthy();

@@ -3,12 +3,15 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, ErrorPanel, Radio, Skeleton, useAction } from '@gargoyle/shared/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefCallback, useId, useRef, useState } from 'react';
 import { removeAddress } from './address-actions.ts';
 import { AddressText } from './address-card.tsx';
 import s from './address-list.module.css';
 import { addressesQuery } from './addresses.queries.ts';
 import { LazyAddressForm } from './lazy-address-form.tsx';
+
+/** What the form is for: a stored address by its id, or a new one. */
+type Edited = Address['id'] | 'new';
 
 interface AddressListProps {
   /** Makes the list selectable (checkout). */
@@ -31,6 +34,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
   const intl = useIntl();
   const name = useId();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const opener = useOpener();
   const query = useQuery(addressesQuery(host));
   if (query.isError && !query.data)
     return (
@@ -84,8 +88,12 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
               <Button
                 look="text"
                 small
+                ref={opener.of(address.id)}
                 aria-label={nameOf(intl.t('address.edit'), address)}
-                onClick={() => setEditing(address)}
+                onClick={() => {
+                  opener.note(address.id);
+                  setEditing(address);
+                }}
               >
                 {intl.t('address.edit')}
               </Button>
@@ -94,12 +102,37 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
           </li>
         ))}
       </ul>
-      <Button small onClick={() => setEditing('new')}>
+      <Button
+        small
+        ref={opener.of('new')}
+        onClick={() => {
+          opener.note('new');
+          setEditing('new');
+        }}
+      >
         {intl.t('address.add')}
       </Button>
       {children}
     </div>
   );
+}
+
+/** The form takes the place of the whole list: once it is closed, the button that opened it gets the focus again. */
+function useOpener() {
+  const pressed = useRef<Edited | null>(null);
+  return {
+    note: (edited: Edited) => {
+      pressed.current = edited;
+    },
+    of:
+      (edited: Edited): RefCallback<HTMLButtonElement> =>
+      (button) => {
+        if (!button || pressed.current !== edited) return;
+        pressed.current = null;
+        // Of the form only: who has gone on meanwhile stays there.
+        if (document.activeElement === document.body) button.focus();
+      },
+  };
 }
 
 function RemoveButton({ address, onRemoved }: { address: Address } & Pick<AddressListProps, 'onRemoved'>) {
