@@ -60,7 +60,12 @@ function PlanList() {
         </p>
       ) : null}
       {query.isError ? (
-        <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <ErrorPanel
+          title={intl.t('plans.loadFailed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          className={s.failed}
+        />
       ) : null}
       {query.isPending ? (
         <Skeleton className={s.plans}>
