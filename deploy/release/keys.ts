@@ -6,7 +6,7 @@ import { withLock } from './lock.ts';
 import { EVERYTHING, keyNamed, type OwnerKey, type Owners } from './owners.ts';
 import { readOwners, refuseTeams, signerFor, writeOwners } from './owners-file.ts';
 import { Refused } from './refused.ts';
-import { replaceRevision } from './revision-files.ts';
+import { refuseNewer, replaceRevision } from './revision-files.ts';
 import { openManifest, sealManifest, type Signer } from './signed-manifest.ts';
 import { keyIdOf, pemOf } from './signing.ts';
 import { countersign, statementStatus, wasLive } from './statement-check.ts';
@@ -34,13 +34,17 @@ const appsOf = (team: string): string[] => APPS.filter((app) => ownerOfApp(app).
 /**
  * Signs live entries whose signatures will not count under the new keys: those signed only by a key to be retired, or
  * not signed at all. Done before the keys change, so that a valid manifest exists at every moment.
+ * @returns the live revision; '' if there is none
  */
-async function resignManifest(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
+async function resignManifest(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<string> {
   const deployment = await deploymentToChange(folders);
-  if (!deployment) return;
+  if (!deployment) return '';
+  const { revision } = deployment;
   const { changes } = openManifest(readFileSync(folders.manifest, 'utf8'), signer.owners);
   const owners: Owners = { ...signer.owners, keys };
-  await replaceRevision(folders, sealManifest(deployment, [], changes, { ...signer, owners }), deployment.revision);
+  const text = sealManifest(deployment, [], changes, { ...signer, owners });
+  await replaceRevision(folders, signer.owners, { text, revision });
+  return revision;
 }
 
 /**
@@ -64,8 +68,10 @@ const change = (folders: Folders, keysAfter: (signer: Signer) => readonly OwnerK
     const signer = await signerFor(folders);
     refuseTeams(signer);
     const keys = keysAfter(signer);
-    await resignManifest(folders, signer, keys);
+    const revision = await resignManifest(folders, signer, keys);
     await countersignStatements(folders, signer, keys);
+    // It may be signed by a key that is about to be retired.
+    await refuseNewer(folders, signer.owners, revision);
     await writeOwners(folders, keys, signer);
   });
 

@@ -154,7 +154,7 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
       (textIn(folders.manifest) !== usable.text ||
         !existsSync(revisionFile(folders, numberOf(usable.deployment.revision))))
     ) {
-      await replaceRevision(folders, usable.text, usable.deployment.revision);
+      await replaceRevision(folders, owners, { text: usable.text, revision: usable.deployment.revision });
       await finishBegun(folders, owners);
       say(`Revision ${usable.deployment.revision} is live again, unchanged.`);
     }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
 import { addToHistory, numberOf, readHistory } from './history.ts';
+import { refresh } from './local-copy.ts';
 import { removeFile, storeFile, storeFileOnce } from './stored-files.ts';
 import type { Owners } from './owners.ts';
 import { Refused } from './refused.ts';
@@ -64,19 +65,37 @@ export async function finishBegun(folders: Folders, owners: Owners): Promise<voi
   }
 }
 
+const changedMeanwhile = (): Refused =>
+  new Refused('Somebody else changed the deployment at the same time: check npm run release -- status and try again.');
+
 /** Takes the number of a revision. Refused when it was taken meanwhile. */
 export async function commitRevision(folders: Folders, text: string, revision: string): Promise<void> {
   const number = numberOf(revision);
   const [newest = 0] = revisionNumbers(folders);
   if (newest >= number || !(await storeFileOnce(folders, revisionFile(folders, number), text)))
-    throw new Refused(
-      'Somebody else changed the deployment at the same time: check npm run release -- status and try again.',
-    );
+    throw changedMeanwhile();
   for (const old of revisionNumbers(folders).slice(KEPT)) await removeFile(folders, revisionFile(folders, old));
 }
 
-/** Replaces the signatures of an existing revision. Only under the lock. */
-export async function replaceRevision(folders: Folders, text: string, revision: string): Promise<void> {
+/**
+ * Refused when there is a newer revision: the lock was lost, and somebody else has made a change. That change is live
+ * afterwards, whatever we had written last.
+ */
+export async function refuseNewer(folders: Folders, owners: Owners, revision: string): Promise<void> {
+  await refresh(folders, { prefixes: ['revisions/'] });
+  const [newest = 0] = revisionNumbers(folders);
+  if (newest <= numberOf(revision)) return;
+  await finishBegun(folders, owners);
+  throw changedMeanwhile();
+}
+
+/** Replaces the signatures of the newest revision. Only under the lock; refused when it was lost and there is a newer. */
+export async function replaceRevision(
+  folders: Folders,
+  owners: Owners,
+  { text, revision }: { text: string; revision: string },
+): Promise<void> {
   await storeFile(folders, revisionFile(folders, numberOf(revision)), text);
   await storeFile(folders, folders.manifest, text);
+  await refuseNewer(folders, owners, revision);
 }
