@@ -53,10 +53,11 @@ test.each(['/hijack', '/hijack?userid=', '/hijack?userid=abc'])('ACC-112 %s name
   expect(impersonate).not.toHaveBeenCalled();
 });
 
-test('ACC-113 a failure is shown on this page', async () => {
+test('ACC-113 ACC-451 a failure is shown on this page', async () => {
   const { host, impersonate, show } = open(fakeMember({ isStaff: true }));
   impersonate.mockRejectedValue(new Error('Oops! We could not impersonate this user. Please try again.'));
   show();
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not impersonate this user. Please try again.']));
   expect(host.calls.navigated).toEqual([]);
+  expect(statusText()).toMatch(/^The impersonation of user 9 did not start\. /);
 });

@@ -21,12 +21,15 @@ export function Component() {
       host.toast.error(error instanceof Error ? error.message : intl.t('hijack.failed'));
     });
   });
-  const messageName = typeof state === 'string' ? state : failed ? 'unnamed' : 'busy';
   return (
     <section className={`wrap ${s.page}`}>
       <PageMeta title={intl.t('hijack.title')} noIndex />
       <h1 className="t6">{intl.t('hijack.title')}</h1>
-      <output>{intl.t(`hijack.${messageName}`)}</output>
+      <output>
+        {typeof state === 'string'
+          ? intl.t(`hijack.${state}`)
+          : intl.t(failed ? 'hijack.notStarted' : 'hijack.busy', { id: String(state.userId) })}
+      </output>
     </section>
   );
 }
