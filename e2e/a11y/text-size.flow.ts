@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { play, showControls } from '../support/player.ts';
 import { expect, test, visit } from '../support/school.ts';
-import { becomeUser, demo } from '../support/session.ts';
+import { ADDRESS, becomeUser, demo } from '../support/session.ts';
 import { becomeBuyer, putIntoCart } from '../support/shop.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { collisions } from '../support/text-collisions.ts';
@@ -189,4 +189,23 @@ test('PLAY-235 captions stay within the film, on a phone with text of twice the 
   const film = page.locator('main video');
   const above = async () => ((await film.boundingBox())?.y ?? 0) - ((await captions.boundingBox())?.y ?? 0);
   await expect.poll(above).toBeLessThanOrEqual(0);
+});
+
+test('COM-654 ACC-452 at 320 px, with text twice as large, neither a long name nor the request to verify widens the page @a11y @account', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST);
+  const token = await becomeBuyer(page);
+  const saved = await page.request.post('/api/v1/addresses/', {
+    headers: { Authorization: `JWT ${token}` },
+    data: { ...ADDRESS, last_name: 'Wolfeschlegelsteinhausenbergerdorff' },
+  });
+  expect(saved.ok()).toBe(true);
+  await visit(page, '/account/addresses');
+  await expect(page.getByText('Wolfeschlegelsteinhausenbergerdorff')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  expect(await sideways(page, 'as it is')).toEqual([]);
+  // The frame reserves 56 px.
+  expect((await page.getByText('Please verify your email address.').boundingBox())?.height).toBeLessThanOrEqual(56);
 });
