@@ -29,7 +29,10 @@ const rules = '{shared,shell,mf-*,deploy,tooling}/**/*.test.ts';
 
 const apiSetup = './api/src/testing/global-setup.ts';
 const skip = ['**/node_modules/**', '**/dist/**', '.data*/**'];
-const onPostgres = ['api/**/*.test.ts', 'tooling/backup/**/*.test.ts', 'tooling/start/roles.test.ts'];
+const onPostgres = [
+  ...['api/**/*.test.ts', 'tooling/backup/**/*.test.ts'],
+  ...['tooling/start/roles.test.ts', 'tooling/drill/watched-api.test.ts'],
+];
 const aRule = {
   ...patient,
   environment: 'node',
