@@ -7,7 +7,7 @@ import { profileQuery } from './common/profile.queries.ts';
 import { resumeQuery } from './common/resume/resume.queries.ts';
 import { carePageQuery } from './features/customer-care/care.queries.ts';
 import { historyQuery } from './features/history/history.queries.ts';
-import { firstQueriesOfHome, nextQueriesOfHome } from './features/home/home.queries.ts';
+import { queriesOfHome, seatsQuery } from './features/home/home.queries.ts';
 
 /**
  * Routes of an account screen, including its short top-level address if it has one (SHELL-084). Both addresses have the
@@ -110,8 +110,8 @@ export const routes: AppRoute[] = [
     () => import(/* webpackChunkName: "account.home" */ './features/home/home-screen.tsx'),
     '',
     {
-      queries: (_params, host) => firstQueriesOfHome(host),
-      nextQueries: (_params, host) => nextQueriesOfHome(host),
+      queries: (_params, host) => [resumeQuery(host), profileQuery(host), seatsQuery(host)],
+      nextQueries: (_params, host) => queriesOfHome(host),
       slots: (_params, _search, host) =>
         host && offerFor(host.session.getState()) === 'upgrade'
           ? [{ name: 'commerce.upgrade-button.v1', props: {} }]

@@ -1,5 +1,4 @@
 import type { Host } from '@gargoyle/shared/host';
-import { offerFor } from '../../common/frame/account-nav.model.ts';
 import { profileQuery } from '../../common/profile.queries.ts';
 import { resumeOf } from '../../common/resume/resume.model.ts';
 import { resumeQuery } from '../../common/resume/resume.queries.ts';
@@ -17,16 +16,8 @@ export const freshQuery = (host: Host, tags: readonly { slug: string }[]) =>
 /** Owned courses, which may not be started yet. */
 export const ownedQuery = (host: Host) => host.api.query('tutorials.owns', { limit: '4' });
 
-/** What the account page asks for first, the price of the next plan included where it offers one. */
-export const firstQueriesOfHome = (host: Host) => [
-  resumeQuery(host),
-  profileQuery(host),
-  seatsQuery(host),
-  ...(offerFor(host.session.getState()) === 'upgrade' ? [host.api.query('plans.list')] : []),
-];
-
 /** What the account page asks for once it knows the user's interests and whether there is a course to resume. */
-export function nextQueriesOfHome(host: Host) {
+export function queriesOfHome(host: Host) {
   const tags = host.query.getQueryData(profileQuery(host).queryKey)?.tags ?? [];
   const watched = host.query.getQueryData(resumeQuery(host).queryKey);
   return [freshQuery(host, tags), ...(watched && !resumeOf(watched.results) ? [ownedQuery(host)] : [])];
