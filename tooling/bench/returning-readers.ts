@@ -100,9 +100,9 @@ const CHANGES: readonly Change[] = [
     what: 'a line of the most expensive style sheet',
     app: 'mf-commerce',
     screen: 'commerce.receipt',
-    file: 'mf-commerce/src/common/addresses/address-card.module.css',
-    from: 'font-style: normal;',
-    to: 'font-style: normal; outline: 0;',
+    file: 'mf-commerce/src/common/payment/method-face.module.css',
+    from: 'flex-wrap: wrap;',
+    to: 'flex-wrap: wrap; outline: 0;',
   },
   {
     what: 'a word that ten screens show',

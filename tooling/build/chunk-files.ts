@@ -44,7 +44,7 @@ const isOurs = (module: SomeModule): boolean => {
 const isStyle = (module: SomeModule): boolean => isOurs(module) && module.type.startsWith('css');
 
 /** Few screens use them, but the largest: a copy in each would change these with it. */
-const OF_LARGE_SCREENS = /[\\/]shared[\\/]src[\\/]ui[\\/]near-part\./;
+const OF_LARGE_SCREENS = /[\\/](?:shared[\\/]src[\\/]ui[\\/]near-part|addresses[\\/]address-card)\./;
 
 const ROUTES = 'expose.routes';
 const COMMON = 'common';
