@@ -50,11 +50,14 @@ const rows = async () => {
 };
 
 describe('available plans', () => {
-  test.each(['en', 'es'] as const)('SHELL-303 in %s the name of an upgrade contains what its button says', async (locale) => {
-    open(2, { locale });
-    const button = await screen.findByRole('button', { name: locale === 'es' ? /Anual$/ : /Yearly$/ });
-    expect(button.getAttribute('aria-label')).toContain(button.textContent);
-  });
+  test.each(['en', 'es'] as const)(
+    'SHELL-303 in %s the name of an upgrade contains what its button says',
+    async (locale) => {
+      open(2, { locale });
+      const button = await screen.findByRole('button', { name: locale === 'es' ? /Anual$/ : /Yearly$/ });
+      expect(button.getAttribute('aria-label')).toContain(button.textContent);
+    },
+  );
 
   test('COM-604 COM-391 COM-393 COM-396 higher plans offer an upgrade, groups a contact link, the current plan is marked', async () => {
     open();
