@@ -3,15 +3,15 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, ErrorPanel, Radio, Skeleton, useAction } from '@gargoyle/shared/ui';
-import { type ReactNode, type RefCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { removeAddress } from './address-actions.ts';
 import { AddressText } from './address-card.tsx';
 import s from './address-list.module.css';
 import { addressesQuery } from './addresses.queries.ts';
 import { LazyAddressForm } from './lazy-address-form.tsx';
 
-/** What the form is for: a stored address by its id, or a new one. */
-type Edited = Address['id'] | 'new';
+/** What the form is for. */
+type Edited = Address | 'new';
 
 interface AddressListProps {
   /** Makes the list selectable (checkout). */
@@ -33,8 +33,8 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
   const host = useHost();
   const intl = useIntl();
   const name = useId();
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
-  const opener = useOpener();
+  const [editing, setEditing] = useState<Edited | null>(null);
+  const opener = useOpener(setEditing);
   const query = useQuery(addressesQuery(host));
   if (query.isError && !query.data)
     return (
@@ -85,16 +85,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
               <AddressText address={address} />
             )}
             <div className={s.actions}>
-              <Button
-                look="text"
-                small
-                ref={opener.of(address.id)}
-                aria-label={nameOf(intl.t('address.edit'), address)}
-                onClick={() => {
-                  opener.note(address.id);
-                  setEditing(address);
-                }}
-              >
+              <Button look="text" small {...opener(address)} aria-label={nameOf(intl.t('address.edit'), address)}>
                 {intl.t('address.edit')}
               </Button>
               <RemoveButton address={address} onRemoved={onRemoved} />
@@ -102,14 +93,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
           </li>
         ))}
       </ul>
-      <Button
-        small
-        ref={opener.of('new')}
-        onClick={() => {
-          opener.note('new');
-          setEditing('new');
-        }}
-      >
+      <Button small {...opener('new')}>
         {intl.t('address.add')}
       </Button>
       {children}
@@ -118,20 +102,22 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
 }
 
 /** The form takes the place of the whole list: once it is closed, the button that opened it gets the focus again. */
-function useOpener() {
-  const pressed = useRef<Edited | null>(null);
-  return {
-    note: (edited: Edited) => {
-      pressed.current = edited;
-    },
-    of:
-      (edited: Edited): RefCallback<HTMLButtonElement> =>
-      (button) => {
-        if (!button || pressed.current !== edited) return;
-        pressed.current = null;
+function useOpener(open: (edited: Edited) => void) {
+  const pressed = useRef<number>(undefined);
+  return (edited: Edited) => {
+    const id = edited === 'new' ? 0 : edited.id;
+    return {
+      ref: (button: HTMLButtonElement | null) => {
+        if (!button || pressed.current !== id) return;
+        pressed.current = undefined;
         // Of the form only: who has gone on meanwhile stays there.
         if (document.activeElement === document.body) button.focus();
       },
+      onClick: () => {
+        pressed.current = id;
+        open(edited);
+      },
+    };
   };
 }
 
