@@ -2,11 +2,13 @@ import { VISITOR } from '@gargoyle/shared/host';
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { firstData } from '@gargoyle/shared/testing/first-data.tsx';
 import { loadScreens } from '@gargoyle/shared/testing/indexing.tsx';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import messages from './messages/en.json' with { type: 'json' };
 import { routes } from './routes.tsx';
 
 beforeAll(() => loadScreens(routes), 120_000);
+// What was chosen in a checkout is stored there.
+beforeEach(() => sessionStorage.clear());
 
 /** Never taken from the cache, so asking early would ask twice. */
 const FRESH = /^(orderItems|pendingSubscription)\./;
