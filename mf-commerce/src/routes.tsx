@@ -18,9 +18,15 @@ const change = () => import(/* webpackChunkName: "commerce.change" */ './feature
 
 const changing: AppHandle = { guard: subscribed, queries: (_params, host) => [plansQuery(host)] };
 
-const queriesOfCheckout: AppHandle['queries'] = (_params, host) => [
+const queriesOfReview: NonNullable<AppHandle['queries']> = (_params, host) => [
   plansQuery(host),
   ...(isSignedIn(host.session.getState()) ? [host.api.query('addresses.list')] : []),
+];
+
+/** The first step of a plan's checkout is the payment, whose code comes later than what it shows. */
+const queriesOfCheckout: AppHandle['queries'] = (params, host, search) => [
+  ...queriesOfReview(params, host, search),
+  ...(search.has('plan') && isSignedIn(host.session.getState()) ? [host.api.query('paymentMethods.list')] : []),
 ];
 
 export const routes: AppRoute[] = [
@@ -48,7 +54,7 @@ export const routes: AppRoute[] = [
     id: 'commerce.review',
     path: 'review_order',
     lazy: () => import(/* webpackChunkName: "commerce.review" */ './features/orders/review-screen.tsx'),
-    handle: { guard: mayPurchase, queries: queriesOfCheckout },
+    handle: { guard: mayPurchase, queries: queriesOfReview },
   },
   {
     id: 'commerce.receipt',
