@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import { endpoints } from '../client/endpoints.generated.ts';
 import type { AppRoute } from '../host/define-remote.ts';
 import type { SessionState } from '../host/session.ts';
@@ -38,4 +39,22 @@ export async function firstData(
     ),
   );
   return { declared: callsOf(before), asked: callsOf(shown) };
+}
+
+/** Calls that the screen of an address makes first for one of these readers, and that its route does not declare. */
+export async function undeclared(
+  routes: readonly AppRoute[],
+  messages: FakeShellProps['messages'],
+  at: string,
+  readers: readonly Partial<SessionState>[],
+): Promise<string[]> {
+  const missing: string[] = [];
+  // Twice: a part whose code was fetched by then asks at once.
+  for (const session of [...readers, ...readers]) {
+    const { declared, asked } = await firstData(routes, messages, at, session);
+    missing.push(...asked.filter((call) => !declared.includes(call)));
+    await vi.dynamicImportSettled();
+    cleanup();
+  }
+  return missing;
 }
